@@ -23,9 +23,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group: st
       'Holidays',
       'Tax',
       'Devices',
-      'Audit trail',
-      'System',
-      'Support',
+      ...['Audit trail', 'Who looked at what', 'System', 'Support'],
     ],
     group: 'Administration',
   },
@@ -84,6 +82,7 @@ const HEADINGS: Record<OwnScreen, string> = {
   '/analytics': 'Analytics',
   '/disability-form': 'Disability certificate (UDID)',
   '/audit': 'Audit trail',
+  '/audit/reads': 'Who looked at what',
   '/system': 'System',
   '/ticket-admin': 'All Support Ticket',
   '/service-management': 'Service management',
@@ -105,7 +104,7 @@ const OWN = Object.keys(HEADINGS) as OwnScreen[]
 
 /** Screens of our own, beyond those of the specification. */
 const BEYOND = new Set<OwnScreen>([
-  ...(['/audit', '/customers', '/devices', '/holidays', '/outbox'] as const),
+  ...(['/audit', '/audit/reads', '/customers', '/devices', '/holidays', '/outbox'] as const),
   ...(['/payouts/reconciliation', '/remittances', '/system', '/tax'] as const),
 ])
 

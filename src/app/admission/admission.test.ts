@@ -39,6 +39,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/analytics',
     '/reports',
     '/audit',
+    '/audit/reads',
     '/system',
     '/holidays',
     '/tax',

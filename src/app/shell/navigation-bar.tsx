@@ -9,7 +9,7 @@ import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { BarItem } from './bar-item.tsx'
-import { GROUP_HEADINGS } from './navigation-labels.ts'
+import { MORE_HEADINGS } from './navigation-labels.ts'
 import { NavigationLink, useCurrentItem } from './navigation-link.tsx'
 
 /** The role's screens, in the bar on wide screens (rules.md, Navigation). */
@@ -60,13 +60,19 @@ function MoreMenu() {
         </BarItem>
       )}
     >
-      {more.map(menuLine)}
-      <MenuHeading id={heading} paddingBlockEnd="0">
-        {i18n._(GROUP_HEADINGS[group.heading])}
-      </MenuHeading>
-      <div role="group" aria-labelledby={heading}>
-        {group.places.map(menuLine)}
-      </div>
+      {/* Side by side: an administrator's places are more than a window is high. */}
+      <chakra.div display="grid" gridAutoFlow="column" columnGap="1">
+        {more.length > 0 && (
+          <div>
+            <MenuHeading>{i18n._(MORE_HEADINGS.work)}</MenuHeading>
+            {more.map(menuLine)}
+          </div>
+        )}
+        <div role="group" aria-labelledby={heading}>
+          <MenuHeading id={heading}>{i18n._(MORE_HEADINGS[group.heading])}</MenuHeading>
+          {group.places.map(menuLine)}
+        </div>
+      </chakra.div>
     </Menu>
   )
 }

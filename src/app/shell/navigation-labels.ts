@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { GroupHeading } from '../../../contract/core/access.ts'
 import type { BarAction, MoreGroup, MorePlace } from '../../../contract/core/bottom-bar.ts'
 
 const LABELS: Record<MorePlace, MessageDescriptor> = {
@@ -30,6 +29,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/analytics': msg`Analytics`,
   '/reports': msg`Reports`,
   '/audit': msg`Audit trail`,
+  '/audit/reads': msg`Who looked at what`,
   '/system': msg({ message: 'System', context: 'how the servers run' }),
   '/alerts': msg`Alerts`,
   '/settings': msg`Profile settings`,
@@ -58,17 +58,12 @@ export const ACTION_LABELS: Record<BarAction, MessageDescriptor> = {
   'most-urgent': msg({ message: 'To do', context: 'below an icon: what is due first' }),
 }
 
-/** Headings of the menus' second group. */
-export const GROUP_HEADINGS: Record<GroupHeading, MessageDescriptor> = {
+/** Headings of More, on wide and on small screens. */
+export const MORE_HEADINGS: Record<MoreGroup['heading'], MessageDescriptor> = {
+  work: msg({ message: 'Work', context: 'heading of a menu' }),
   administration: msg`Administration`,
   counter: msg({ message: 'Counter', context: 'heading of a menu' }),
   money: msg({ message: 'Money', context: 'heading of a menu' }),
   field: msg({ message: 'Field', context: 'work in the villages' }),
-}
-
-/** Headings of More on small screens. */
-export const MORE_HEADINGS: Record<MoreGroup['heading'], MessageDescriptor> = {
-  ...GROUP_HEADINGS,
-  work: msg({ message: 'Work', context: 'heading of a menu' }),
   account: msg`Account`,
 }

@@ -7,6 +7,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ChartLine from 'lucide-react/icons/chart-line'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Clock from 'lucide-react/icons/clock'
+import Eye from 'lucide-react/icons/eye'
 import FileChartColumn from 'lucide-react/icons/file-chart-column'
 import Files from 'lucide-react/icons/files'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -62,6 +63,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/analytics': ChartLine,
   '/reports': FileChartColumn,
   '/audit': History,
+  '/audit/reads': Eye,
   '/system': Activity,
   '/alerts': Bell,
   '/settings': CircleUser,

@@ -29,8 +29,9 @@ const Line = chakra('div', {
     alignItems: 'center',
     gap: '3',
     maxWidth: '80rem',
-    height: 'calc({sizes.12} - 1px)',
+    minHeight: 'calc({sizes.12} - 1px)',
     marginInline: 'auto',
+    paddingBlock: '0.5',
     paddingInlineStart: { base: '4', xl: '6' },
     paddingInlineEnd: { base: '2', xl: '4' },
     fontSize: 'sm',
@@ -46,8 +47,8 @@ const Message = chakra('div', {
     gap: '3',
     flex: '1',
     minWidth: '0',
-    // The whole is behind the word in the bar.
-    '& > p': { lineClamp: '2' },
+    // What folds can be read behind its word in the bar; what lasts has no word there.
+    '&:not([data-lasting]) > p': { lineClamp: '2' },
   },
 })
 
@@ -70,7 +71,7 @@ export function StatusLine() {
               <chakra.span color={shown.tone} flex="none">
                 <shown.Icon size={20} aria-hidden />
               </chakra.span>
-              <Message>{shown.message}</Message>
+              <Message data-lasting={shown.isLasting}>{shown.message}</Message>
             </Line>
           )}
         </div>

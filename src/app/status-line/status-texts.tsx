@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { mayDo } from '../../../contract/core/access.ts'
 import type { KitProgress } from '../../../contract/devices/device-identity.ts'
 import { mustSetPassword } from '../../../contract/sessions/first-login.ts'
@@ -31,19 +32,47 @@ export const CONNECTION_SENTENCES: Record<ShownConnection, MessageDescriptor> = 
   back: msg`You are back online.`,
 }
 
+// Two lines where they are enough; a press opens the rest.
+const Unfolding = chakra('details', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'touch',
+      listStyle: 'none',
+      cursor: 'pointer',
+      '&::-webkit-details-marker': { display: 'none' },
+      marginInlineStart: '-1',
+      paddingInlineStart: '1',
+      // A reason of the longest fits two lines there.
+      '& > svg': { flex: 'none', transform: 'rotate(180deg)', lg: { display: 'none' } },
+    },
+    '&:not([open]) > summary > span': { lineClamp: '2' },
+    '&[open] > summary > svg': { transform: 'none' },
+  },
+})
+
 /** That nothing can be changed, until when and why, and what becomes of work. */
 export function ReadOnlyMessage({ until, reason }: { until: string | null; reason: string }) {
   const { t } = useLingui()
   const time = until && formatDateTime(until)
   return (
-    <p>
-      <chakra.strong fontWeight="semibold">
-        {time
-          ? t`Until ${time} the portal only shows things.`
-          : t`For now the portal only shows things.`}
-      </chakra.strong>{' '}
-      <span>{t`What you save on this device is sent afterwards.`}</span> <span>{reason}</span>
-    </p>
+    <Unfolding>
+      <summary>
+        <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+          <chakra.strong fontWeight="semibold">
+            {time
+              ? t`Until ${time} the portal only shows things.`
+              : t`For now the portal only shows things.`}
+          </chakra.strong>{' '}
+          <span>{t`What you save on this device is sent afterwards.`}</span> <span>{reason}</span>
+        </chakra.span>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+    </Unfolding>
   )
 }
 

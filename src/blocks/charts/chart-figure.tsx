@@ -59,15 +59,22 @@ interface Props<Row> {
   height?: string
 }
 
-/** A chart with its caption, a sentence that says what is seen, and its table, which is always there. */
+const hasValues = ({ points }: ChartData) =>
+  points.some(({ values }) => Object.values(values).some((value) => value !== 0))
+
+/**
+ * A chart with its caption, a sentence that says what is seen, and its table. Where all is zero the sentence stands
+ * alone.
+ */
 export function ChartFigure<Row>(props: Props<Row>) {
   const { title, sentence, data, rows, rowKey, columns, rowLink, height = HEIGHT } = props
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const tableId = useId()
+  const isDrawn = !data || hasValues(data)
   return (
     <Figure>
-      <chakra.figcaption marginBlockEnd="3">
+      <chakra.figcaption marginBlockEnd={isDrawn ? '3' : '0'}>
         <chakra.span display="block" fontWeight="semibold">
           {title}
         </chakra.span>
@@ -75,23 +82,25 @@ export function ChartFigure<Row>(props: Props<Row>) {
           {sentence}
         </chakra.span>
       </chakra.figcaption>
-      <chakra.div
-        hideBelow="sm"
-        role="img"
-        aria-label={title}
-        height={height}
-        marginBlockEnd="2"
-        _print={{ display: 'none' }}
-      >
-        {data ? (
-          <LazySection name="drawn-chart" load={load} height={height}>
-            {({ DrawnChart }) => <DrawnChart {...data} />}
-          </LazySection>
-        ) : (
-          <Skeleton height={height} />
-        )}
-      </chakra.div>
-      {data && (
+      {isDrawn && (
+        <chakra.div
+          hideBelow="sm"
+          role="img"
+          aria-label={title}
+          height={height}
+          marginBlockEnd="2"
+          _print={{ display: 'none' }}
+        >
+          {data ? (
+            <LazySection name="drawn-chart" load={load} height={height}>
+              {({ DrawnChart }) => <DrawnChart {...data} />}
+            </LazySection>
+          ) : (
+            <Skeleton height={height} />
+          )}
+        </chakra.div>
+      )}
+      {data && isDrawn && (
         <>
           <chakra.div hideBelow="sm" _print={{ display: 'none' }}>
             <Button

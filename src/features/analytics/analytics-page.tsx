@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { AnalyticsFigures } from '../../../contract/analytics/analytics.ts'
 import { ListError } from '../../blocks/list/list-states.tsx'
 import { Freshness } from '../../blocks/record/freshness.tsx'
 import { formatDay } from '../../i18n/dates.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { FigureTiles, QualityTiles } from './figures/figure-tiles.tsx'
 import { GroupsFigure } from './figures/groups-figure.tsx'
@@ -68,8 +71,16 @@ export function AnalyticsPage() {
   )
 }
 
+/** Nothing was received, decided or earned, in the period compared with neither. */
+const isEmpty = ({ now, before }: AnalyticsFigures) =>
+  [now, before].every(
+    ({ figures: { received, completed, rejected, revenuePaise } }) =>
+      received === 0 && completed === 0 && rejected === 0 && revenuePaise === 0,
+  )
+
 /** The part of the view that is seen: each is a screen of its own, also on a phone. */
-function Part({ shown, data }: { shown: Shown; data: Parameters<typeof TrendFigure>[0]['data'] }) {
+function Part({ shown, data }: { shown: Shown; data: AnalyticsFigures | undefined }) {
+  const { t } = useLingui()
   const { view, part, beside } = shown
   const name = useBesideName(shown)
   const { data: other } = useQuery({
@@ -100,6 +111,13 @@ function Part({ shown, data }: { shown: Shown; data: Parameters<typeof TrendFigu
         <QualityTiles data={data} view={view} second={second} />
         <ReasonsCard view={view} span={data?.now.span} />
       </>
+    )
+  }
+  if (data && beside === null && isEmpty(data)) {
+    return (
+      <EmptyState drawing={<NoApplicationsDrawing />} title={t`No figures in this period`}>
+        {t`What is received and decided appears here. Choose a longer period to look further back.`}
+      </EmptyState>
     )
   }
   return (

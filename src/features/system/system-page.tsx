@@ -15,7 +15,7 @@ import { systemQuery } from './api.ts'
 import { FailedJobs } from './failed-jobs/failed-jobs.tsx'
 import { SystemView } from './system-view.tsx'
 
-const hasFailed = ({ queues }: SystemState) => queues.some(({ failed }) => failed > 0)
+const failedIn = ({ queues }: SystemState) => queues.reduce((sum, { failed }) => sum + failed, 0)
 
 /** How the servers run, for administrators. It shows one moment; the button shows the next. */
 export function SystemPage() {
@@ -49,7 +49,12 @@ export function SystemPage() {
           <Skeleton height="16rem" />
         </chakra.div>
       )}
-      {data && <SystemView state={data} failedJobs={hasFailed(data) && <FailedJobs />} />}
+      {data && (
+        <SystemView
+          state={data}
+          failedJobs={failedIn(data) > 0 && <FailedJobs count={failedIn(data)} />}
+        />
+      )}
     </>
   )
 }

@@ -101,6 +101,7 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: 'gramvan', path: '/gramone-seva', open: firstRow },
   { as: 'partner', path: '/', isFirstLogin: true },
   { as: 'admin', path: '/audit' },
+  { as: 'admin', path: '/audit/reads' },
   { as: 'admin', path: '/system' },
   { as: 'admin', path: '/holidays' },
   { as: 'admin', path: '/service-management' },

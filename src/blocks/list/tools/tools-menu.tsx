@@ -46,6 +46,8 @@ export function ToolsMenu<L extends ListSearch, Row>(props: Props<L, Row>) {
         trigger={(menu) => (
           <IconButton
             label={t`List tools`}
+            // At the row's end, whatever length tabs and words have.
+            marginInlineStart="auto"
             {...(!saved && !exportCsv && !more && { hideBelow: 'sm' })}
             {...menu}
           >

@@ -49,6 +49,9 @@ const Beside = chakra('div', {
 /** What is open in each district, and how much of it is overdue: on a map, and as a list beside it. */
 export function DistrictsCard({ districts, view }: Props) {
   const { t } = useLingui()
+  if (districts?.length === 0) {
+    return <Card title={t`Open applications by district`}>{t`Nothing is open.`}</Card>
+  }
   return (
     <Beside>
       <Card title={t`Where the open applications are`}>
@@ -135,7 +138,6 @@ function DistrictsTable({ districts, view }: Props) {
         rowKey={({ district }) => district}
         expectedRows={6}
         isCompact
-        empty={<Card>{t`Nothing is open.`}</Card>}
         rowLink={({ district }, words) => (
           <Link to="/applications" search={districtDoor(view, district) as never}>
             {words}

@@ -49,7 +49,11 @@ export function ReasonsCard({ view, span }: Props) {
         rowKey={({ reason }) => reason}
         expectedRows={4}
         isCompact
-        empty={<Card>{t`None was rejected in this period.`}</Card>}
+        empty={
+          <chakra.p paddingInline="5" paddingBlockEnd="3" color="fg.muted">
+            {t`None was rejected in this period.`}
+          </chakra.p>
+        }
         {...(span && {
           rowLink: ({ reason }: RejectionReason, words: ReactNode) => (
             <Link to="/applications" search={reasonDoor(view, span, reason) as never}>

@@ -22,7 +22,7 @@ export function useReadsColumns(): ListColumn<PersonRead>[] {
       width: '13rem',
       phone: 'top',
       cell: ({ readAt }) => (
-        <chakra.time dateTime={readAt} whiteSpace="nowrap">
+        <chakra.time dateTime={readAt} title={formatDateTime(readAt)} whiteSpace="nowrap">
           {formatDateTime(readAt)}
         </chakra.time>
       ),

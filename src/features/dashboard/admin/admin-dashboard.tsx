@@ -48,6 +48,8 @@ export function AdminDashboard() {
   const data = dashboard.data?.role === 'admin' ? dashboard.data : undefined
   const failed = [dashboard, recent].find((query) => query.error)
   const isKnown = data !== undefined && recent.data !== undefined
+  // Before the first application figures are zeros; the steps that lead to it stand in their place.
+  const isEmpty = data?.applications.total === 0
   useUsable(isKnown || failed !== undefined)
   const retry = () => void Promise.all([dashboard.refetch(), recent.refetch()])
   return (
@@ -66,10 +68,7 @@ export function AdminDashboard() {
       )}
       {(isKnown || !failed) && (
         <>
-          <NowTiles data={data} />
-          <QuickActions at="below" />
-          <NetworkTiles data={data} />
-          {data?.applications.total === 0 ? (
+          {isEmpty ? (
             <chakra.div marginBlockEnd="6">
               <OnlineSection
                 isReached={isKnown}
@@ -82,10 +81,17 @@ export function AdminDashboard() {
               </OnlineSection>
             </chakra.div>
           ) : (
-            <Beside>
-              <SlaTrackerSection screen={dashboard} limit={TRACKED_ROWS} />
-              <CriticalAlertsSection screen={dashboard} differences={data?.differences ?? []} />
-            </Beside>
+            <NowTiles data={data} />
+          )}
+          <QuickActions at="below" />
+          {!isEmpty && (
+            <>
+              <NetworkTiles data={data} />
+              <Beside>
+                <SlaTrackerSection screen={dashboard} limit={TRACKED_ROWS} />
+                <CriticalAlertsSection screen={dashboard} differences={data?.differences ?? []} />
+              </Beside>
+            </>
           )}
           <ListExcerpt
             title={t`Recent applications`}
@@ -104,10 +110,14 @@ export function AdminDashboard() {
               </EmptyState>
             }
           />
-          <chakra.div marginBlockStart="6">
-            <CustomerRatingsSection screen={dashboard} />
-          </chakra.div>
-          <FranchiseMapSection screen={dashboard} />
+          {!isEmpty && (
+            <>
+              <chakra.div marginBlockStart="6">
+                <CustomerRatingsSection screen={dashboard} />
+              </chakra.div>
+              <FranchiseMapSection screen={dashboard} />
+            </>
+          )}
         </>
       )}
     </>

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { OpenApplication } from '../../../../contract/applications/applications.ts'
 import { displayName } from '../../../../contract/core/person-names.ts'
 import type { UserInfo } from '../../../../contract/core/roles.ts'
@@ -12,8 +10,7 @@ import { ListError } from '../../../blocks/list/list-states.tsx'
 import { Freshness } from '../../../blocks/record/freshness.tsx'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
-import { useMay, useUser } from '../../../session/user.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { useUser } from '../../../session/user.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DraftsLink } from '../../applications/parts/drafts/drafts-link.tsx'
@@ -22,7 +19,7 @@ import { CustomerRatingsSection } from '../../feedback/parts/customer-ratings-se
 import { FirstDaysSection } from '../../first-days/parts/first-days-section.tsx'
 import { dashboardQuery } from '../api.ts'
 import { DayTiles } from './day-tiles.tsx'
-import { MoneyDoors } from './money-doors.tsx'
+import { Doors } from './doors.tsx'
 import { OpenWork } from './open-work-list.tsx'
 import { OpenWorkTiles } from './open-work-tiles.tsx'
 import { splitOpen } from './open-work.ts'
@@ -40,7 +37,6 @@ export function WorkDashboard({ create }: { create: Create | false }) {
   const isLoading = dashboard.isLoading && dashboard.fetchStatus === 'fetching'
   useUsable(query.data !== undefined || query.isError)
   const retry = () => void Promise.all([query.refetch(), dashboard.refetch()])
-  const mayRevenue = useMay('revenue.read')
   return (
     <>
       <PageHeader
@@ -50,7 +46,7 @@ export function WorkDashboard({ create }: { create: Create | false }) {
           create ? (
             <CreateLink create={create} isInHead />
           ) : (
-            userInfo.userType === 'service_partner' && <PartnerActions open={query.data} />
+            userInfo.userType === 'service_partner' && <StartWithFirst open={query.data} />
           )
         }
       />
@@ -75,7 +71,7 @@ export function WorkDashboard({ create }: { create: Create | false }) {
             <DayTiles data={figures} isLoading={isLoading} refetch={dashboard.refetch} />
           )}
           <OpenWork open={query.data} />
-          {mayRevenue && <MoneyDoors />}
+          <Doors />
           <CustomerRatingsSection screen={query} />
         </>
       )}
@@ -83,18 +79,11 @@ export function WorkDashboard({ create }: { create: Create | false }) {
   )
 }
 
-/** Opens the first record of the partner's queue, and the way to the vans. */
-function PartnerActions({ open }: { open: readonly OpenApplication[] | undefined }) {
+/** Opens the first record of the partner's queue. */
+function StartWithFirst({ open }: { open: readonly OpenApplication[] | undefined }) {
   const { t } = useLingui()
   const [first] = open ? splitOpen('service_partner', open).mine : []
-  return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2">
-      {first && <StartReview label={t`Start with the first`} variant="primary" />}
-      <Button asChild>
-        <Link to="/gramone-seva">{t`Gram Van Seva`}</Link>
-      </Button>
-    </chakra.div>
-  )
+  return first && <StartReview label={t`Start with the first`} variant="primary" />
 }
 
 function Welcome({ user }: { user: UserInfo }) {

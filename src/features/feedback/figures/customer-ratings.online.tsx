@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { figuresOf } from '../../../../contract/feedback/rating-figures.ts'
 import { ListError } from '../../../blocks/list/list-states.tsx'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -36,6 +37,8 @@ export function CustomerRatings() {
           isFetching={query.isFetching}
           retry={() => void query.refetch()}
         />
+      ) : query.data && figuresOf(query.data.months).total === 0 ? (
+        <chakra.p color="fg.muted">{t`No ratings in the last 12 months.`}</chakra.p>
       ) : (
         <>
           <RatingTiles months={query.data?.months} />

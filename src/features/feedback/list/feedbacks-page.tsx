@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { monthsOf } from '../../../../contract/feedback/rating-figures.ts'
+import { figuresOf, monthsOf } from '../../../../contract/feedback/rating-figures.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
@@ -29,6 +29,7 @@ export function FeedbacksPage() {
   const months = ratings.data?.months
   const ofPeriod = months?.slice(-monthsOf(period))
   const isFailed = ratings.error !== null && !months
+  const isRated = !months || figuresOf(months).total > 0
   const columns = useFeedbackColumns(useUser().userInfo.userType !== 'franchise')
   return (
     <ListPage
@@ -36,7 +37,7 @@ export function FeedbacksPage() {
       description={t`What customers say about decided applications.`}
       below={
         <>
-          {!isFailed && (
+          {!isFailed && isRated && (
             <chakra.div display="grid" gap="6" marginBlock="6">
               <RatingTiles months={ofPeriod} />
               {months ? <TrendChart months={months} /> : <Skeleton height="14rem" />}

@@ -36,6 +36,7 @@ const ENGLISH: Record<Place, string> = {
   '/alerts': 'alerts notifications',
   '/analytics': 'analytics figures charts trends median hours completion',
   '/audit': 'audit trail log history',
+  '/audit/reads': 'who looked at what reads opened citizens leak',
   '/system': 'system servers jobs backup disk health version',
   '/service-management': 'service management categories fees versions',
   '/payouts/reconciliation': 'reconciliation ledger differences check',

@@ -21,6 +21,7 @@ export function NetworkTiles({ months, period }: Props) {
   const last = before && formatMoney(before.revenuePaise)
   const missing = sums && Math.max(0, (sums.targetPaise ?? 0) - sums.revenuePaise)
   const rest = missing === undefined ? '' : formatMoney(missing)
+  const hasTargets = Boolean(sums?.targetPaise)
   return (
     <RevenueTiles>
       <StatTile
@@ -31,7 +32,15 @@ export function NetworkTiles({ months, period }: Props) {
       <StatTile
         label={t`Targets of all franchises`}
         value={sums && formatMoney(sums.targetPaise ?? 0)}
-        note={missing === 0 ? t`Reached` : missing === undefined ? ' ' : t`${rest} still missing`}
+        note={
+          !hasTargets
+            ? sums
+              ? t`No targets yet`
+              : ' '
+            : missing === 0
+              ? t`Reached`
+              : t`${rest} still missing`
+        }
       />
       <StatTile
         label={t`Target reached`}

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { formatCount } from '../../../../contract/core/money.ts'
 import type { FailedJob, FailedJobs } from '../../../../contract/system/failed-jobs.ts'
+import { FAILED_JOBS_SHOWN } from '../../../../contract/system/failed-jobs.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckField } from '../../../ui/controls/check-field.tsx'
+import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { JobAct } from '../api.ts'
 
@@ -55,6 +57,16 @@ export function FailedJobsCard({ failed: { jobs, total }, chosen, onChoose, onAs
         </Button>
       </chakra.div>
     </Card>
+  )
+}
+
+/** The card's shape with so many jobs, until they have come. */
+export function FailedJobsShape({ count }: { count: number }) {
+  const rows = Math.min(count, FAILED_JOBS_SHOWN)
+  return (
+    <LoadingShapes>
+      <Skeleton height={`${10 + 5.375 * rows}rem`} />
+    </LoadingShapes>
   )
 }
 

@@ -7,11 +7,14 @@ import { notifyUpdateFailed } from '../../../blocks/record/notify-failed.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import type { JobAct } from '../api.ts'
 import { failedJobsQuery, useSettleJobs } from '../api.ts'
-import { FailedJobsCard } from './failed-jobs-card.tsx'
+import { FailedJobsCard, FailedJobsShape } from './failed-jobs-card.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 
-/** The jobs that have failed for good, each with why; chosen ones are sent again or deleted. */
-export function FailedJobs() {
+/**
+ * The jobs that have failed for good, each with why; chosen ones are sent again or deleted.
+ * @param count so many are to be expected
+ */
+export function FailedJobs({ count }: { count: number }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(failedJobsQuery)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -20,7 +23,8 @@ export function FailedJobs() {
   if (error && !data) {
     return <ListError error={error} isFetching={isFetching} retry={() => void refetch()} />
   }
-  if (!data || data.jobs.length === 0) return null
+  if (!data) return <FailedJobsShape count={count} />
+  if (data.jobs.length === 0) return null
   // Another administrator may have settled some meanwhile.
   const ids = data.jobs.map(({ _id }) => _id).filter((id) => chosen.includes(id))
   const confirm = (act: JobAct) =>

@@ -49,6 +49,14 @@ export const page: GalleryPage = {
   states: [
     { name: 'months', Show: ({ say }) => figure(say, dataOf(say, 'upright', true)) },
     { name: 'services', Show: ({ say }) => figure(say, dataOf(say, 'lying', false)) },
+    {
+      name: 'all zero',
+      Show: ({ say }) => {
+        const data = dataOf(say, 'upright', false)
+        const points = data.points.map(({ label }) => ({ label, values: { fee: 0 } }))
+        return figure(say, { ...data, points })
+      },
+    },
     { name: 'loading', Show: ({ say }) => figure(say, undefined) },
   ],
   hasWideLook: true,

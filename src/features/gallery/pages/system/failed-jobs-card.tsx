@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FailedJob } from '../../../../../contract/system/failed-jobs.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { JobAct } from '../../../system/api.ts'
-import { FailedJobsCard } from '../../../system/failed-jobs/failed-jobs-card.tsx'
+import { FailedJobsCard, FailedJobsShape } from '../../../system/failed-jobs/failed-jobs-card.tsx'
 import { SettleDialog } from '../../../system/failed-jobs/settle-dialog.tsx'
 import type { GalleryPage, Say } from '../../gallery-page.ts'
 
@@ -48,6 +48,7 @@ function Asked({ say, act, count }: { say: Say; act: JobAct; count: number }) {
 export const page: GalleryPage = {
   hasWideLook: true,
   states: [
+    { name: 'loading', Show: () => <FailedJobsShape count={JOBS.length} /> },
     { name: 'none chosen', Show: () => <Chosen ids={[]} /> },
     { name: 'some chosen', Show: () => <Chosen ids={JOBS.slice(1).map(({ _id }) => _id)} /> },
     {
