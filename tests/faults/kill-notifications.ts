@@ -62,7 +62,7 @@ async function aPerson(userName: string) {
   return { accountId: account.id, cookie: `session=${userName}` }
 }
 
-/** A device as the page is one: it hears, and after each new connection asks for what it has missed. */
+/** A device as the page is one: it hears, and after each new connection asks until it has what it has missed. */
 function aDevice({ cookie }: { cookie: string }) {
   const known = new Set<string>()
   const socket = io(address, {
@@ -72,19 +72,34 @@ function aDevice({ cookie }: { cookie: string }) {
     extraHeaders: { cookie },
   })
   socket.on('notification', ({ _id }: Notification) => known.add(_id))
+  let isComplete = true
   async function catchUp(): Promise<void> {
+    // What a cut catch-up has read lies before what it has not: the next one reads past it to the end.
+    const wasComplete = isComplete
+    isComplete = false
     for (let page = 1; ; page += 1) {
       const answer = await fetch(`${address}/api/notifications?page=${page}`, {
         headers: { cookie },
       })
-      if (!answer.ok) return
+      if (!answer.ok) throw new Error(`${answer.status}`)
       const { notifications } = (await answer.json()) as { notifications: Notification[] }
       const fresh = notifications.filter(({ _id }) => !known.has(_id))
       for (const { _id } of fresh) known.add(_id)
-      if (fresh.length === 0) return
+      if (notifications.length === 0 || (wasComplete && fresh.length === 0)) break
+    }
+    isComplete = true
+  }
+  async function catchUpWhileConnected(): Promise<void> {
+    while (socket.connected) {
+      const isDone = await catchUp().then(
+        () => true,
+        () => false,
+      )
+      if (isDone) return
+      await pause(100)
     }
   }
-  socket.on('connect', () => void catchUp().catch(() => undefined))
+  socket.on('connect', () => void catchUpWhileConnected())
   return { known, close: () => socket.disconnect() }
 }
 
