@@ -19,6 +19,8 @@ class LockConnection {
   readonly #onLost: () => void
   #client: Promise<PoolClient> | undefined
   #users = 0
+  /** One statement after the other: a connection takes no second one meanwhile. */
+  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(pool: Pool, onReleaseRequested: (id: string) => void, onLost: () => void) {
     this.#pool = pool
@@ -39,14 +41,14 @@ class LockConnection {
       client.release(true)
       throw error
     }
-    const heartbeat = setInterval(() => this.#check(client), HEARTBEAT_MS).unref()
+    const heartbeat = setInterval(() => this.#check(), HEARTBEAT_MS).unref()
     client.once('end', () => clearInterval(heartbeat))
     return client
   }
 
-  #check(client: PoolClient): void {
+  #check(): void {
     if (this.#users === 0) void this.close()
-    else client.query('select 1').catch(() => this.#lose())
+    else this.#query('select 1').catch(() => undefined)
   }
 
   /** Gives up the connection: the database has dropped its locks with it. */
@@ -56,11 +58,17 @@ class LockConnection {
     this.#onLost()
   }
 
-  async #query(sql: string, id: string): Promise<boolean> {
+  #query(sql: string, ...values: string[]): Promise<boolean> {
+    const turn = this.#turn.then(() => this.#run(sql, values))
+    this.#turn = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #run(sql: string, values: string[]): Promise<boolean> {
     this.#users += 1
     try {
       this.#client ??= this.#open()
-      const { rows } = await (await this.#client).query<{ locked?: boolean }>(sql, [id])
+      const { rows } = await (await this.#client).query<{ locked?: boolean }>(sql, values)
       return rows[0]?.locked === true
     } catch (error) {
       this.#lose()
