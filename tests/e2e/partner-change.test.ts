@@ -5,6 +5,7 @@ import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { holdReads } from '../support/network/hold-requests.ts'
+import { underReview } from '../support/review/under-review.ts'
 
 const PUNE = `partner=${demoId('partner', 'pune')}`
 
@@ -14,11 +15,11 @@ test('partner of an application: support gives it to another, who alone sees it 
   playwright,
 }) => {
   portal.expectedErrors.push(/409/)
-  const admin = await personAt(playwright, portal.address, 'admin')
+  const { admin, phone } = await underReview(playwright, portal.address, 1)
   const before = await personAt(playwright, portal.address, 'partner')
   const after = await personAt(playwright, portal.address, 'partner-konkan')
-  const [row] = (await listAs(admin, `status=under_review&${PUNE}`)).rows
-  if (!row) throw new Error('the demo partner has nothing under review')
+  const [row] = (await listAs(admin, `search=${phone}&${PUNE}`)).rows
+  if (!row) throw new Error('the partner of Pune does not have it')
   const statusFor = async (person: typeof before) =>
     (await person.get(`/api/applications/${row._id}`)).status()
 
