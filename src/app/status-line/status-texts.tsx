@@ -48,10 +48,10 @@ const Unfolding = chakra('details', {
       marginInlineStart: '-1',
       paddingInlineStart: '1',
       // A reason of the longest fits two lines there.
-      '& > svg': { flex: 'none', transform: 'rotate(180deg)', lg: { display: 'none' } },
+      '& > svg': { flex: 'none', lg: { display: 'none' } },
     },
     '&:not([open]) > summary > span': { lineClamp: '2' },
-    '&[open] > summary > svg': { transform: 'none' },
+    '&:not([open]) > summary > svg': { transform: 'rotate(180deg)' },
   },
 })
 
