@@ -27,7 +27,7 @@ test('revenue: an administrator sees the ranking, opens a franchise, and sets it
   await page
     .getByRole('button', { name: /^Change the target of/ })
     .first()
-    .click()
+    .press(' ')
   const dialog = page.getByRole('dialog', { name: /^Target of/ })
   await dialog.getByLabel('Target in rupees').fill('43210')
   await expect(dialog.getByRole('table', { name: 'Preview' })).toContainText('₹43,210')
@@ -44,6 +44,7 @@ test(
     const next = addMonths(monthOf(new Date().toISOString()), 3)
     await portal.openAs('admin', `/revenue?view=targets&month=${next}`)
     await usable(page)
+    await expect(page.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
     await page.keyboard.press('j')
     await page.keyboard.press('x')
     await page.keyboard.press('j')
@@ -51,10 +52,10 @@ test(
     await page.getByRole('button', { name: 'Set targets' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: /^Set targets for/ })
     await dialog.getByRole('radio', { name: /More or less by percent/ }).press(' ')
-    await dialog.getByLabel('Percent').fill('20')
+    await dialog.getByRole('textbox', { name: 'Percent' }).fill('20')
     await expect(dialog.getByRole('table', { name: 'Preview' }).getByRole('row')).toHaveCount(3)
     await expectNoFindings(page)
-    await dialog.getByLabel('Percent').press('Enter')
+    await dialog.getByRole('textbox', { name: 'Percent' }).press('Enter')
     await expect(page.getByText('Targets saved')).toBeVisible()
     await expect(page.getByText('Of this month')).toHaveCount(2)
   },
@@ -67,13 +68,12 @@ test.describe('on a phone', () => {
     'revenue: a franchise reads its account in Marathi, narrowed to a month',
     { tag: NIGHTLY },
     async ({ page, portal }) => {
-      await page.addInitScript(() => localStorage.setItem('language', 'mr'))
-      await portal.openAs('franchise', `/revenue?month=${monthOf(new Date().toISOString())}`)
+      await portal.openAs('franchise', `/revenue?month=${monthOf(new Date().toISOString())}`, 'mr')
       await usable(page)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('उत्पन्न')
-      await expect(page.getByText('अर्ज पूर्ण झाला').first()).toBeVisible()
+      await expect(page.getByText('मिळवलेला हिस्सा').first()).toBeVisible()
       await expectNoFindings(page)
-      await page.getByText('अर्ज पूर्ण झाला').first().click()
+      await page.getByText('मिळवलेला हिस्सा').first().click()
       await expect(page).toHaveURL(/\/applications\//)
     },
   )

@@ -4,17 +4,19 @@ import { useEffect } from 'react'
 import { neighbour } from '../../ui/controls/roving.ts'
 import { useShortcut } from '../../ui/controls/use-shortcut.ts'
 import { forgetOpenedRow, openedRow, rememberTrail } from '../record/list-trail.ts'
-import { rowsIn } from './rows-in.ts'
+import { handleOf, rowsIn } from './rows-in.ts'
 
 /** The link of each row: its first, which opens the record. */
 function linksOf(list: HTMLElement | null): HTMLElement[] {
   return rowsIn(list).flatMap((row) => row.querySelector<HTMLElement>('a') ?? [])
 }
 
+const handlesOf = (list: HTMLElement | null) => rowsIn(list).flatMap((row) => handleOf(row) ?? [])
+
 function move(list: HTMLElement | null, key: string): boolean {
-  const links = linksOf(list)
-  const here = links.indexOf(document.activeElement as HTMLElement)
-  const next = neighbour(links, here, key)
+  const handles = handlesOf(list)
+  const here = handles.indexOf(document.activeElement as HTMLElement)
+  const next = neighbour(handles, here, key)
   next?.focus()
   next?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
   return next !== undefined
@@ -69,7 +71,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, isFilled: boolea
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      if (!linksOf(list.current).includes(event.target as HTMLElement)) return
+      if (!handlesOf(list.current).includes(event.target as HTMLElement)) return
       if (move(list.current, event.key)) event.preventDefault()
     }
     addEventListener('keydown', press)

@@ -1,16 +1,17 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { rowsIn } from './rows-in.ts'
+import { handleOf, rowsIn } from './rows-in.ts'
 import type { Selection } from './selection.ts'
 import { extended, NOTHING_SELECTED, toggled } from './selection.ts'
 
 const MODIFIERS = ['ctrlKey', 'metaKey', 'altKey'] as const
 
-/** Puts the focus on the same kind of control in another row: its link, or its box. */
+/** Puts the focus on the same kind of control in another row: its box, or what usually takes the focus. */
 function focusRow(row: HTMLElement | undefined, from: EventTarget | null): void {
-  const isBox = from instanceof HTMLInputElement
-  row?.querySelector<HTMLElement>(isBox ? 'input' : 'a')?.focus()
-  row?.scrollIntoView({ block: 'nearest' })
+  if (!row) return
+  const box = from instanceof HTMLInputElement ? row.querySelector('input') : null
+  ;(box ?? handleOf(row))?.focus()
+  row.scrollIntoView({ block: 'nearest' })
 }
 
 /**
@@ -37,8 +38,9 @@ export function useSelection(
     const here = rows.findIndex((row) => row.contains(event.target as Node))
     const id = ids[here]
     if (id === undefined) return undefined
-    const isOnBox = event.target instanceof HTMLInputElement
-    if (event.key === 'x' || (event.key === ' ' && !isOnBox)) {
+    // A box and a button are pressed by Space themselves.
+    const isOnControl = (event.target as Element).closest('input, button') !== null
+    if (event.key === 'x' || (event.key === ' ' && !isOnControl)) {
       event.preventDefault()
       return set(toggled(selection, id))
     }

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, select, textarea'))
+    (target.isContentEditable ||
+      target.matches('input:not([type=checkbox], [type=radio]), select, textarea'))
   )
 }
 
