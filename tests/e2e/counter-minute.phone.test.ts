@@ -47,12 +47,12 @@ test('counter: a new customer with two papers, then the same customer again, by 
   page,
   portal,
 }, info) => {
+  // A counter at which the service is frequent.
+  await makeFrequent(page, SERVICE, portal.address)
   await portal.openAs('franchise', '/applications')
   const name = serviceSeed(SERVICE).name.en
   const tile = button(page, new RegExp(`^${name}`))
   const open = page.getByRole('link', { name: 'New application' }).first()
-  // A counter at which the service is frequent.
-  await makeFrequent(page, SERVICE, portal.address)
 
   const first = countedHands(page)
   await first.tap(open)

@@ -34,12 +34,12 @@ export function serviceSeed(key: string) {
   return seed
 }
 
-/** Makes the counter one at which the service is frequent: its tile is the first. */
+/** Makes the counter one at which the service is frequent: its tile is the first. Before the page asks for them. */
 export async function makeFrequent(page: Page, key: string, address: string): Promise<void> {
-  const catalogue = await page.request.get(`${address}${getCatalogue.path}`)
-  const { services }: Catalogue = await catalogue.json()
-  const serviceIds = services.filter((service) => service.key === key).map(({ _id }) => _id)
   await page.route(`**${listFrequentServices.path}`, async (route) => {
+    const catalogue = await page.request.get(`${address}${getCatalogue.path}`)
+    const { services }: Catalogue = await catalogue.json()
+    const serviceIds = services.filter((service) => service.key === key).map(({ _id }) => _id)
     const response = await route.fetch()
     await route.fulfill({ response, json: { serviceIds } })
   })
