@@ -246,4 +246,7 @@ test('first sign-in: a password of one’s own before anything else', async ({ p
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  // Nothing but what to do first: all figures would be zeros.
+  await expect(page.getByRole('region', { name: /^First days/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your turn' })).toHaveCount(0)
 })

@@ -35,6 +35,10 @@ export function WorkDashboard({ create }: { create: Create | false }) {
   const dashboard = useQuery(dashboardQuery)
   const figures = dashboard.data?.role === 'admin' ? undefined : dashboard.data
   const isLoading = dashboard.isLoading && dashboard.fetchStatus === 'fetching'
+  // Before the first application every figure is a zero: the list of the first days says what to do.
+  const firstDays = figures && 'firstDays' in figures ? figures.firstDays : null
+  const isNew = firstDays && !firstDays.application && !firstDays.isPutAway
+  const hasWork = !isNew || query.data?.length !== 0
   useUsable(query.data !== undefined || query.isError)
   const retry = () => void Promise.all([query.refetch(), dashboard.refetch()])
   return (
@@ -53,12 +57,12 @@ export function WorkDashboard({ create }: { create: Create | false }) {
       <Freshness queries={[query, dashboard]} onRetry={retry} />
       {figures?.role === 'franchise' && <UnclosedNotes unclosed={figures.unclosed} />}
       <DraftsLink />
-      {figures && 'firstDays' in figures && <FirstDaysSection facts={figures.firstDays} />}
+      <FirstDaysSection facts={firstDays} />
       {query.error && !query.data ? (
         <ListError error={query.error} isFetching={query.isFetching} retry={retry}>
           {t`Try again in a moment.`}
         </ListError>
-      ) : (
+      ) : !hasWork ? null : (
         <>
           <OpenWorkTiles open={query.data} ending={figures?.reuploads.ending ?? 0} />
           {dashboard.error && !figures ? (
