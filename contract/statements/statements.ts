@@ -55,13 +55,20 @@ const StatementLine = v.object({
   service: v.nullable(ServiceName),
   /** The month that tax was withheld for, or the number by which handed over money is found; empty for others. */
   reference: v.string(),
+  /** What caused it: an application, a till entry, a remittance, a payout, and of tax the receiver. */
+  sourceId: Id,
+  /** The application that it is about; null for what is about none, and where it is another receiver's by now. */
+  applicationId: v.nullable(Id),
 })
 export type StatementLine = v.InferOutput<typeof StatementLine>
 
 const Sum = v.object({ kind: Kind, events: v.number(), paise: v.number() })
 export type StatementSum = v.InferOutput<typeof Sum>
 
-/** What was paid of a month: `fromEarnedPaise` less what is set off of the money that the receiver holds. */
+/**
+ * What was paid of a month: `fromEarnedPaise` less what is set off of the money that the receiver holds. It is the closing
+ * balance less `laterTaxPaise` and less each `leftPaise`.
+ */
 const Payout = v.object({
   _id: Id,
   number: v.string(),
@@ -72,6 +79,10 @@ const Payout = v.object({
   fromHeldPaise: v.number(),
   /** The bank's, once it is paid. */
   reference: v.string(),
+  /** Tax of this and earlier months that was posted after the month was over. */
+  laterTaxPaise: v.number(),
+  /** Payouts of earlier months that were not paid when this one was over: they are paid by themselves. */
+  earlier: v.array(v.object({ _id: Id, number: v.string(), month: Month, leftPaise: v.number() })),
 })
 export type StatementPayout = v.InferOutput<typeof Payout>
 

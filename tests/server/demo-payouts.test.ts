@@ -5,6 +5,7 @@ import { listMonths } from '../../contract/payouts/months.ts'
 import { addMonths, monthOf } from '../../contract/payouts/payout-month.ts'
 import { listRequests } from '../../contract/payouts/payout-requests.ts'
 import { countPayouts, exportPayouts, listPayouts } from '../../contract/payouts/payouts.ts'
+import { getMonthStatement } from '../../contract/statements/statements.ts'
 import {
   LEDGER_CHECKS,
   listDifferences,
@@ -13,6 +14,7 @@ import { franchises } from '../../server/modules/outlets/network/table.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { seedPayouts } from '../../server/seed/demo-payouts.ts'
 import { postPast } from '../support/factories/ledger.ts'
+import { unexplainedPaise } from '../support/payouts/explained.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
@@ -44,6 +46,13 @@ test('demo payouts: three paid months and one under way, and the ledger agrees w
     expect(sums.failed.count + sums.processing.count).toBe(0)
   }
   expect((await admin.get(listRequests)).requests.length).toBeLessThanOrEqual(1)
+  for (const { month } of opened) {
+    const { rows } = await admin.get(listPayouts, { query: { month } })
+    for (const { receiverId } of rows) {
+      const statement = await admin.get(getMonthStatement, { params: { receiverId, month } })
+      expect([receiverId, month, unexplainedPaise(statement)]).toEqual([receiverId, month, 0])
+    }
+  }
   for (const check of LEDGER_CHECKS)
     if (check !== 'unearnedOfFinal')
       expect([check, await listDifferences(database.db, check)]).toEqual([check, []])

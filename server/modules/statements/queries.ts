@@ -21,7 +21,7 @@ import {
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { tillEntries } from '../payments/table.ts'
 import { lastOpened } from '../payouts/month-queries.ts'
-import { payoutPeriods, payouts } from '../payouts/table.ts'
+import { payouts } from '../payouts/table.ts'
 import { remittances } from '../remittances/table.ts'
 
 export type Receiver = MonthStatement['receiver']
@@ -60,7 +60,8 @@ export interface Books {
   summedDays: readonly string[]
 }
 
-const ids = ({ accountIds }: Books) => sql`any(${sql.param([...accountIds])}::integer[])`
+/** The accounts as a list that a query can look into. */
+export const ids = ({ accountIds }: Books) => sql`any(${sql.param([...accountIds])}::integer[])`
 
 /** The receiver's accounts: what it has earned, and of a franchise what it holds. */
 export async function readBooks(tx: Queryable, receiverId: string): Promise<Books> {
@@ -180,6 +181,8 @@ interface LineRow extends Record<string, unknown> {
   kind: LedgerEvent
   occasion: number
   paise: string
+  source_id: string
+  application_id: string | null
   number: string | null
   reference: string | null
   name: string | null
@@ -190,7 +193,8 @@ interface LineRow extends Record<string, unknown> {
 /** Every entry of these days in order, with the record that it is about. */
 export async function listLines(tx: Tx, books: Books, days: Days) {
   const { rows } = await tx.execute<LineRow>(sql`
-    select move.event_id, move.booked_on::text as day, event.kind, event.occasion, move.paise,
+    select move.event_id, move.booked_on::text as day, event.kind, event.occasion, move.paise, event.source_id,
+      case when ${books.receiverId} in (application.franchise_id, application.service_partner_id) then application.id end as application_id,
       coalesce(application.number, payout.number, remittance.number) as number, remittance.reference, service.name, service.name_hi, service.name_mr
     from (${selectMoves(books, [days])}) as move
       join ${ledgerEvents} as event on event.id = move.event_id
@@ -204,6 +208,7 @@ export async function listLines(tx: Tx, books: Books, days: Days) {
   return rows.map((row) => ({
     ...{ _id: Number(row.event_id), day: row.day, kind: row.kind, occasion: row.occasion },
     ...{ paise: Number(row.paise), number: row.number, reference: row.reference ?? '' },
+    ...{ sourceId: row.source_id, applicationId: row.application_id },
     service:
       row.name === null ? null : { name: row.name, nameHi: row.name_hi, nameMr: row.name_mr },
   }))
@@ -214,22 +219,4 @@ export async function listServiceNamesById(tx: Tx) {
   const { id, name, nameHi, nameMr } = services
   const rows = await tx.select({ id, name, nameHi, nameMr }).from(services)
   return new Map(rows.map(({ id: key, ...names }) => [key, names]))
-}
-
-/** The payout of a receiver's month, and whether the month was opened. */
-export async function findPayoutOf(tx: Tx, receiverId: string, month: string) {
-  const { id, number, status, amountPaise, taxPaise, reference } = payouts
-  const { fromEarnedPaise, fromHeldPaise } = payouts
-  const [payout] = await tx
-    .select({
-      ...{ _id: id, number, status, amountPaise, taxPaise, reference },
-      ...{ fromEarnedPaise, fromHeldPaise },
-    })
-    .from(payouts)
-    .where(and(eq(payouts.receiverId, receiverId), eq(payouts.month, month)))
-  const [period] = await tx
-    .select({ month: payoutPeriods.month })
-    .from(payoutPeriods)
-    .where(eq(payoutPeriods.month, month))
-  return { payout: payout ?? null, isOpened: period !== undefined }
 }

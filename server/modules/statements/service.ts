@@ -12,9 +12,9 @@ import { MOST_LINES, STATEMENT_ORDER } from '../../../contract/statements/statem
 import { ApiError } from '../../platform/api-error.ts'
 import { readToday } from '../../platform/database/database-now.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { findPayoutOf } from './payout-queries.ts'
 import type { Books } from './queries.ts'
 import {
-  findPayoutOf,
   findReceiver,
   listLines,
   listServiceNamesById,
@@ -105,7 +105,7 @@ export async function readMonthStatement(
     const sums = await listSums(tx, books, days)
     const openingPaise = all(opening)
     const events = sums.reduce((sum, each) => sum + each.events, 0)
-    const { payout, isOpened } = await findPayoutOf(tx, receiverId, month)
+    const { payout, isOpened } = await findPayoutOf(tx, books, month)
     const isOver = today >= days.until
     return {
       ...{ receiver, month, isOver, opening, closing, openingPaise, payout },

@@ -91,6 +91,38 @@ function putSums(
   )
 }
 
+/** How the closing balance became the payout, where something else is in it: it adds up on its face. */
+function putPayout(pages: Pages, statement: MonthStatement, language: Language, say: Say): void {
+  const { payout, closingPaise } = statement
+  if (!payout || payout.amountPaise === closingPaise) return
+  const { laterTaxPaise, earlier, number, amountPaise } = payout
+  putHeading(pages, say(/*i18n*/ 'From the closing balance to the payout'))
+  const taxRow = { cells: [say(/*i18n*/ 'Tax deducted (TDS)'), formatColumnMoney(-laterTaxPaise)] }
+  putTable(
+    pages,
+    [
+      { head: '', share: 7.5 },
+      { head: say(/*i18n*/ 'Amount'), share: 2.5, align: 'end' },
+    ],
+    [
+      { cells: [say(/*i18n*/ 'Closing balance'), formatColumnMoney(closingPaise)] },
+      ...(laterTaxPaise === 0 ? [] : [taxRow]),
+      ...earlier.map(({ number: former, month, leftPaise }) => ({
+        cells: [
+          say(/*i18n*/ 'Payout {number} of {month}, paid separately', {
+            ...{ number: former, month: monthText(month, language) },
+          }),
+          formatColumnMoney(-leftPaise),
+        ],
+      })),
+      {
+        cells: [say(/*i18n*/ 'Payout {number}', { number }), formatColumnMoney(amountPaise)],
+        weight: 'bold',
+      },
+    ],
+  )
+}
+
 function putNotes({ sheet, column }: Pages, notes: readonly string[]): void {
   column.y += 6
   for (const note of notes) putText(sheet, column, note, { size: 8.5 })
@@ -203,6 +235,7 @@ export async function drawMonthStatement(
   const head = { receiver, title, lines }
   return statementFile(head, { language, say }, (pages) => {
     putSums(pages, statement, say)
+    putPayout(pages, statement, language, say)
     putNotes(pages, closingNotes(statement, say))
     putServices(pages, statement, language, say)
     putLines(pages, statement, language, say)

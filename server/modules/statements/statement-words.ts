@@ -31,10 +31,6 @@ export function closingNotes(
           ),
     )
     if (reference) notes.push(say(/*i18n*/ 'Bank reference: {reference}', { reference }))
-    if (payout.taxPaise > 0) {
-      const tax = formatColumnMoney(payout.taxPaise)
-      notes.push(say(/*i18n*/ 'Tax deducted before this payout (TDS): {tax}', { tax }))
-    }
     return notes
   }
   return [

@@ -13,19 +13,17 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Column } from '../../ui/layout/table/data-table.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
+import { entryLink } from '../revenue/parts/entry-link.tsx'
+import { PayoutCard } from './payout-card.tsx'
 import { StatementSums } from './statement-sums.tsx'
 
 /** A month: its sums, what came of it, and every entry. */
 export function MonthStatementView({ statement }: { statement: MonthStatement }) {
   const { t } = useLingui()
   const { isOver, isCarriedOver, payout } = statement
-  const [number, amount] = payout
-    ? [payout.number, formatColumnMoney(payout.amountPaise)]
-    : ['', '']
   return (
     <chakra.div display="grid" gap="6">
       {!isOver && <Note tone="info">{t`This month is not over. More entries can come.`}</Note>}
-      {payout && <Note tone="info">{t`Payout ${number}: ${amount}.`}</Note>}
       {isCarriedOver && (
         <Note tone="info">
           {t`There is no payout for this month. The balance is carried over to the next month.`}
@@ -34,6 +32,7 @@ export function MonthStatementView({ statement }: { statement: MonthStatement })
       <Card flush title={t`Summary`}>
         <StatementSums statement={statement} />
       </Card>
+      {payout && <PayoutCard payout={payout} closingPaise={statement.closingPaise} />}
       {statement.services.length > 0 && <Services statement={statement} />}
       <Card flush title={t`Entries`}>
         <Lines lines={statement.lines} />
@@ -147,6 +146,7 @@ function Lines({ lines }: { lines: MonthStatement['lines'] }) {
         columns={columns}
         rows={isWhole ? lines : lines.slice(0, SHOWN)}
         rowKey={({ _id }) => `${_id}`}
+        rowLink={entryLink}
       />
       {!isWhole && count > SHOWN && (
         <Button variant="quiet" onClick={() => setIsWhole(true)}>{t`Show all ${count}`}</Button>

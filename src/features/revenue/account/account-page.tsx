@@ -16,9 +16,9 @@ import { FiguresGrid } from '../charts/figures-grid.tsx'
 import { ServicesFigure } from '../charts/services-figure.tsx'
 import { TrendFigure } from '../charts/trend-figure.tsx'
 import { monthSearch } from '../network/list-search.ts'
+import { entryLink } from '../parts/entry-link.tsx'
 import { AccountTiles } from './account-tiles.tsx'
 import { useEntryColumns } from './entry-columns.tsx'
-import { entryLink } from './entry-link.tsx'
 import { OwnPeriods, useOwnPeriod } from './own-period.tsx'
 
 /** What an outlet earned, holds and owes, and its account entry by entry: its own, or for administrators any. */
@@ -68,7 +68,15 @@ export function AccountPage({ whose, isOwn }: { whose: Whose; isOwn: boolean }) 
         }}
         columns={useEntryColumns()}
         rowKey={({ _id }) => _id}
-        rowLink={entryLink}
+        rowLink={({ application, kind: what, sourceId }, words) =>
+          entryLink(
+            {
+              ...{ kind: what, sourceId },
+              applicationId: application?.customerName ? application._id : null,
+            },
+            words,
+          )
+        }
         count={(total) => <Plural value={total} one="# entry" other="# entries" />}
         nothingFound={{ title: t`No entry in this month` }}
         empty={

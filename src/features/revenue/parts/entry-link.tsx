@@ -1,16 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import type { LedgerEvent } from '../../../../contract/ledger/ledger.ts'
-import type { AccountEntry } from '../../../../contract/revenue/account.ts'
 
 const OF_PAYOUTS: readonly LedgerEvent[] = ['payout_released', 'payout_completed', 'payout_failed']
+
+interface Entry {
+  kind: LedgerEvent
+  sourceId: string
+  /** Null where it is about none, or the person may not see it any more. */
+  applicationId: string | null
+}
 
 /**
  * Leads from an entry of an account to what caused it, the one place for all kinds: an application with its payments, money
  * handed over, a payout. Words alone where there is no such screen, or the person may not see it any more.
  */
-export function entryLink(entry: AccountEntry, words: ReactNode): ReactElement {
-  const { application, kind, sourceId } = entry
+export function entryLink(
+  { kind, sourceId, applicationId }: Entry,
+  words: ReactNode,
+): ReactElement {
   const state = { fromList: true } as const
   if (OF_PAYOUTS.includes(kind)) {
     return (
@@ -26,13 +34,9 @@ export function entryLink(entry: AccountEntry, words: ReactNode): ReactElement {
       </Link>
     )
   }
-  if (!application || application.customerName === null) return <span>{words}</span>
+  if (applicationId === null) return <span>{words}</span>
   return (
-    <Link
-      to="/applications/$applicationId"
-      params={{ applicationId: application._id }}
-      state={state}
-    >
+    <Link to="/applications/$applicationId" params={{ applicationId }} state={state}>
       {words}
     </Link>
   )
