@@ -9,5 +9,6 @@ export default defineConfig({
   timeout: 60 * 60_000,
   reporter: [['line'], ['json', { outputFile: '../../.test-results/missing-files.json' }]],
   projects: [{ name: 'missing-files' }],
-  use: { ...base.use, trace: 'off' },
+  // A press that never comes is a failure of its file, which is named.
+  use: { ...base.use, trace: 'off', actionTimeout: 30_000 },
 })
