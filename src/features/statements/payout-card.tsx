@@ -46,7 +46,7 @@ export function PayoutCard({
     },
   ]
   const columns: Column<Row>[] = [
-    { key: 'label', header: t`Entry`, primary: true, lines: 2, cell: ({ label }) => label },
+    { key: 'label', header: t`Entry`, primary: true, cell: ({ label }) => label },
     {
       key: 'amount',
       header: t`Amount`,
@@ -72,6 +72,7 @@ export function PayoutCard({
           )
         }
         isCompact
+        isOneLine
       />
       {(fromHeldPaise !== 0 || reference) && (
         <chakra.div paddingInline="5" paddingBlock="3" color="fg.muted" fontSize="sm" data-figures>
