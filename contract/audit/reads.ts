@@ -26,9 +26,19 @@ export const ReadFilter = v.object({
 })
 export type ReadFilter = v.InferOutput<typeof ReadFilter>
 
+/** The line of the list: its hour, the reader's account, the kind, and the record's id or the list's name. */
+const LINE = v.pipe(
+  v.string(),
+  v.transform((id) => id.split(' ')),
+  v.strictTuple(
+    [Instant, Id, AuditName, v.pipe(v.string(), v.regex(/^[\w-]+$/, 'invalid'))],
+    'invalid',
+  ),
+)
+
 /** That one person read of one record in an hour: its first time in that hour. */
 export const PersonRead = v.object({
-  /** Within the list. */
+  /** A `LINE` of its hour, reader, kind and subject. */
   _id: v.string(),
   readAt: Instant,
   /** With the name of that time. */
@@ -43,12 +53,16 @@ export const PersonRead = v.object({
 })
 export type PersonRead = v.InferOutput<typeof PersonRead>
 
+/** Which page is asked for, as in `PAGE`; the row behind which it begins is named by its line. */
+const ReadsAsked = v.object({ ...PAGE, after: v.optional(LINE) })
+export type ReadsAsked = v.InferOutput<typeof ReadsAsked>
+
 /** One page of who looked at what is kept of citizens, the newest first. */
 export const listPersonReads = endpoint({
   method: 'GET',
   path: '/api/audit/reads',
   access: 'audit.read',
-  query: v.object({ ...ReadFilter.entries, ...PAGE }),
+  query: v.object({ ...ReadFilter.entries, ...ReadsAsked.entries }),
   response: v.object({
     rows: v.array(PersonRead),
     /** At most `AUDIT_REACH`. */

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 const MINUTES_A_DAY = 24 * 60
 
-/** "The clock of this device is 1 h 5 min ahead.", from seconds; ahead if positive. */
+/** "This device's clock is 1 hr 5 min ahead.", from seconds; ahead if positive. */
 export function clockText(offBy: number): string {
   const isAhead = offBy > 0
   const total = Math.floor(Math.abs(offBy) / 60)
@@ -12,6 +12,11 @@ export function clockText(offBy: number): string {
   const minutes = total % 60
   // Whole sentences: word order differs between the languages.
   if (days > 0) return daysText(days, isAhead)
+  if (hours > 0 && minutes === 0) {
+    return isAhead
+      ? i18n._(msg`This device's clock is ${hours} hr ahead.`)
+      : i18n._(msg`This device's clock is ${hours} hr behind.`)
+  }
   if (hours > 0) {
     return isAhead
       ? i18n._(msg`This device's clock is ${hours} hr ${minutes} min ahead.`)

@@ -10,6 +10,7 @@ import { readDashboard } from '../../contract/dashboard/dashboard.ts'
 import { measuredSpans } from '../../contract/dashboard/measures.ts'
 import { listDevices } from '../../contract/devices/device-list.ts'
 import { listNotifications } from '../../contract/notifications/notifications.ts'
+import { listOutlets } from '../../contract/outlets/outlets.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
 import { readOwnFees } from '../../contract/payments/own-day.ts'
 import { listRemittances } from '../../contract/remittances/remittances.ts'
@@ -158,6 +159,8 @@ describe('dashboard: every number is that of the slow count', () => {
     expect((await admin?.get(listNotifications, { query: unread }))?.total).toBe(found.alerts)
     const waiting = await admin?.get(listRemittances, { query: { state: 'waiting' } })
     expect(waiting?.total).toBe(found.toConfirm.remittances)
+    const outlets = { params: { kind: 'franchise' }, query: { state: 'active,new' } } as const
+    expect((await admin?.get(listOutlets, outlets))?.total).toBe(found.franchises.active)
     const stuck = await admin?.get(listDevices, { query: { holds: 'stuck' } })
     expect(stuck?.total).toBe(found.toConfirm.devices)
   })

@@ -27,25 +27,25 @@ const VILLAGES: Record<string, string> = {
 /** A week's round, from today on; the last day of it is at home. Times are of the camp. */
 const ROUND: readonly (readonly [place: string, note: string])[][] = [
   [
-    ['Morgaon, Baramati', 'At the Mayureshwar temple, 9:00'],
-    ['Supe, Baramati', 'Gram panchayat office, 12:00'],
-    ['Karhati, Baramati', 'At the school, 15:00. Ask for the sarpanch.'],
+    ['Morgaon, Baramati', 'At the Mayureshwar temple, 9 am'],
+    ['Supe, Baramati', 'Gram panchayat office, 12 noon'],
+    ['Karhati, Baramati', 'At the school, 3 pm. Ask for the sarpanch.'],
   ],
   [
-    ['Malegaon Bk, Baramati', 'Sugar factory gate, 9:30'],
-    ['Pandare, Baramati', 'Gram panchayat office, 13:00'],
+    ['Malegaon Bk, Baramati', 'Sugar factory gate, 9:30 am'],
+    ['Pandare, Baramati', 'Gram panchayat office, 1 pm'],
   ],
   [
-    ['Vadgaon Nimbalkar, Baramati', 'Weekly market, 9:00'],
+    ['Vadgaon Nimbalkar, Baramati', 'Weekly market, 9 am'],
     ['Hol, Baramati', ''],
-    ['Thite Vasti', 'At the well, 16:00'],
+    ['Thite Vasti', 'At the well, 4 pm'],
   ],
   [
-    ['Katewadi, Baramati', 'At the school, 10:00'],
+    ['Katewadi, Baramati', 'At the school, 10 am'],
     ['Dorlewadi, Baramati', 'Bring the forms for widow pensions.'],
   ],
-  [['Sangavi, Baramati', 'Gram panchayat office, 10:00']],
-  [['Loni Bhapkar, Baramati', 'At the temple, 9:00']],
+  [['Sangavi, Baramati', 'Gram panchayat office, 10 am']],
+  [['Loni Bhapkar, Baramati', 'At the temple, 9 am']],
 ]
 
 /** What the van wrote of last week's villages, one after the other. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { AUDIT_REACH } from '../../../../contract/audit/audit.ts'
-import type { ReadFilter } from '../../../../contract/audit/reads.ts'
+import type { ReadFilter, ReadKind, ReadsAsked } from '../../../../contract/audit/reads.ts'
 import { boundsOfIndiaDay } from '../../../../contract/core/india-day.ts'
 import { lastPage, PAGE_SIZE } from '../../../../contract/core/paging.ts'
 import { choicesOf } from '../../../../contract/core/text/several.ts'
@@ -36,19 +36,51 @@ function condition({ actor, kind, subjectId, from, to }: ReadFilter): SQL | unde
   )
 }
 
+const { hour, readAt, actorId, kind, subject } = personReads
+/** The order of the list, the newest first: many are read in one moment. */
+const ORDER = [hour, readAt, actorId, kind, subject]
+
+/** The lines behind this one; undefined where it is no longer there. */
+async function isBehind(
+  tx: Queryable,
+  after: NonNullable<ReadsAsked['after']>,
+): Promise<SQL | undefined> {
+  const [inHour, reader, how, whose] = after
+  const [line] = await tx
+    .select({ readAt })
+    .from(personReads)
+    .where(
+      and(
+        eq(hour, new Date(inHour)),
+        eq(actorId, reader),
+        eq(kind, how as ReadKind),
+        eq(subject, whose),
+      ),
+    )
+  return (
+    line &&
+    sql`(${sql.join(ORDER, sql`, `)}) < (${inHour}::timestamptz, ${line.readAt.toISOString()}::timestamptz,
+      ${reader}::uuid, ${how}, ${whose})`
+  )
+}
+
 /** One page, the newest first, and the number of all, at most `AUDIT_REACH`. */
-export async function listReadsPage(tx: Queryable, filter: ReadFilter, page: number) {
+export async function listReadsPage(
+  tx: Queryable,
+  filter: ReadFilter,
+  { page, after }: ReadsAsked,
+) {
   const found = condition(filter)
+  const behind = after && (await isBehind(tx, after))
   const total = await countWithinReach(tx, personReads, found)
   if (page > lastPage(AUDIT_REACH)) return { rows: [], total }
-  const { hour, readAt, actorId, kind, subject } = personReads
   const rows = await tx
     .select()
     .from(personReads)
-    .where(found)
-    .orderBy(desc(hour), desc(readAt), desc(actorId), desc(kind), desc(subject))
+    .where(and(found, behind))
+    .orderBy(...ORDER.map((column) => desc(column)))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(behind ? 0 : (page - 1) * PAGE_SIZE)
   return { rows, total }
 }
 

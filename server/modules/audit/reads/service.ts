@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PersonRead, ReadFilter } from '../../../../contract/audit/reads.ts'
+import type { PersonRead, ReadFilter, ReadsAsked } from '../../../../contract/audit/reads.ts'
 import { Id } from '../../../../contract/core/primitives.ts'
 import { choicesOf } from '../../../../contract/core/text/several.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
@@ -9,9 +9,9 @@ import { listReadsPage } from './queries.ts'
 /** One page of who read what, the newest first, as far back as `AUDIT_REACH`. */
 export async function readReadsPage(
   tx: Queryable,
-  { page, ...filter }: ReadFilter & { page: number },
+  { page, after, ...filter }: ReadFilter & ReadsAsked,
 ) {
-  const { rows, total } = await listReadsPage(tx, filter, page)
+  const { rows, total } = await listReadsPage(tx, filter, { page, after })
   const asked = [...choicesOf(filter.actor), ...choicesOf(filter.subjectId)]
   // A list that was taken away has no id.
   const ids = [...rows.map(({ subject }) => subject), ...asked].filter((id) => v.is(Id, id))

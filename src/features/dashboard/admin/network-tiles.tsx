@@ -56,7 +56,12 @@ export function NetworkTiles({ data }: { data: AdminDashboard | undefined }) {
       <StatTile
         label={t`Active franchises`}
         {...franchises()}
-        link={(words) => <Link to="/franchises">{words}</Link>}
+        link={(words) => (
+          // A new one works too, though nobody has signed in there yet.
+          <Link to="/franchises" search={{ state: 'active,new' }}>
+            {words}
+          </Link>
+        )}
       />
       <StatTile
         label={t`Revenue this month`}

@@ -43,9 +43,10 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
   }
   const showAll = (search: { turn: TurnChoice } | { status: 'pending' }) =>
     isVan ? (
+      // A van's list knows one order only.
       <Link to="/gramone-seva" search={search}>{t`Show all`}</Link>
     ) : (
-      <Link to="/applications" search={search}>{t`Show all`}</Link>
+      <Link to="/applications" search={{ ...search, sort: 'due' }}>{t`Show all`}</Link>
     )
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)" marginBlockEnd="6">
