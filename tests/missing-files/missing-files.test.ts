@@ -177,10 +177,17 @@ async function textOf(page: Page): Promise<string> {
   return page.locator('body').innerText()
 }
 
+/** Closes a page that may be loading itself anew: its browser forgets the closing of one that is. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank').catch(() => undefined)
+  await page.close()
+}
+
 async function tryIn(context: BrowserContext, address: string, trial: Trial) {
   const { asked, heal } = await failFile(context, (path) => path === trial.file, trial.how)
   const page = await context.newPage()
   let isOver = false
+  let pressing = Promise.resolve()
   try {
     const visiting = visitTo(page, address, trial.visit, trial.file)
       .then(() => expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(trial.heading))
@@ -192,13 +199,13 @@ async function tryIn(context: BrowserContext, address: string, trial: Trial) {
       .poll(() => textOf(page).catch(() => ''), { message: 'empty page', ...SOON })
       .toMatch(/\S.{9}/s)
     await heal()
-    const pressing = pressTryAgain(page, () => isOver)
+    pressing = pressTryAgain(page, () => isOver)
     await visiting
-    await pressing
   } finally {
     isOver = true
     await heal()
-    await page.close()
+    await leave(page)
+    await pressing
   }
   return asked.length > 0
 }
