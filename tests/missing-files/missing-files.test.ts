@@ -1,16 +1,16 @@
 // Each file that some visit of some screen asks for fails in each way, with and without a worker.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Browser, BrowserContext } from 'playwright/test'
 import { STATES } from '../axe/states.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
-import { translatorFor } from '../support/browser/messages.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, test } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { nameOf, SCREEN_MATRIX } from '../support/browser/screen-matrix.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import type { FileFault } from '../support/network/fail-file.ts'
 import { failFile, FILE_FAULTS } from '../support/network/fail-file.ts'
+import { leave, pressTryAgain, textOf, visitTo } from './visits.ts'
 
 // What fails on purpose is logged; what matters is what the person sees.
 test.use({ mayLog: /./ })
@@ -73,30 +73,6 @@ async function sessionFor(browser: Browser, address: string, as: MatrixScreen['a
   return cookies
 }
 
-const headingOf = (page: Page) =>
-  page.getByRole('heading', { level: 1 }).first().innerText({ timeout: 20_000 })
-
-/** A form that the browser sends by itself, as the front door's documents have one. */
-const formWithoutScript = (page: Page) => page.locator('form[action] [type=submit]').first()
-
-/** Makes the visit to its end; answers its heading. */
-async function visitTo(
-  page: Page,
-  address: string,
-  visit: MatrixScreen,
-  missing = '',
-): Promise<string> {
-  await page.goto(address + visit.path).catch(() => undefined)
-  // The front door works without its script, whose own the states of its form are.
-  if (missing.startsWith('/assets/front-door-')) {
-    await expect(formWithoutScript(page)).toBeEnabled()
-    return headingOf(page)
-  }
-  await usable(page)
-  await visit.open?.(page, await translatorFor('en'), 'en')
-  return headingOf(page)
-}
-
 /** The files that the visit asks for, and its heading. */
 async function record(browser: Browser, session: Session, address: string, visit: MatrixScreen) {
   const context = await contextFor(browser, 'without a worker', session)
@@ -110,28 +86,6 @@ async function record(browser: Browser, session: Session, address: string, visit
   await page.waitForLoadState('networkidle')
   await context.close()
   return { files: [...files], heading }
-}
-
-/** A person who presses Try again wherever it stands, until the visit has come to its end. */
-async function pressTryAgain(page: Page, isOver: () => boolean): Promise<void> {
-  const again = page.getByRole('button', { name: 'Try again' })
-  const startAgain = page.getByRole('link', { name: /^Try again/ })
-  while (!isOver()) {
-    for (const each of [again, startAgain]) {
-      if (
-        await each
-          .first()
-          .isVisible()
-          .catch(() => false)
-      ) {
-        await each
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined)
-      }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }
 
 /**
@@ -169,18 +123,6 @@ interface Trial extends Way {
   file: string
   visit: MatrixScreen
   heading: string
-}
-
-/** What is to be read once nothing moves any more. Rejects where the page reloads itself meanwhile. */
-async function textOf(page: Page): Promise<string> {
-  await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
-  return page.locator('body').innerText()
-}
-
-/** Closes a page that may be loading itself anew: its browser forgets the closing of one that is. */
-async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank').catch(() => undefined)
-  await page.close()
 }
 
 async function tryIn(context: BrowserContext, address: string, trial: Trial) {
