@@ -1,7 +1,6 @@
 import type { Language } from '../../../contract/core/languages.ts'
-import { localeWithLatinDigits, nameIn } from '../../../contract/core/languages.ts'
+import { nameIn } from '../../../contract/core/languages.ts'
 import { formatColumnMoney, formatCount } from '../../../contract/core/money.ts'
-import { dateFormatOf, dateText } from '../../../contract/core/text/date-text.ts'
 import type { LedgerEvent } from '../../../contract/ledger/ledger.ts'
 import { financialYearText } from '../../../contract/statements/months.ts'
 import type {
@@ -14,6 +13,8 @@ import { putMark, putText } from '../../platform/pdf/sheet.ts'
 import type { Pages, TableRow } from '../../platform/pdf/table-pages.ts'
 import { pagesFile, putHeading, putTable } from '../../platform/pdf/table-pages.ts'
 import { ENTRY_WORDS } from '../ledger/entry-words.ts'
+import { putPayout } from './payout-part.ts'
+import { dayText, monthText } from './statement-dates.ts'
 import { closingNotes } from './statement-words.ts'
 
 type Say = ReturnType<typeof inLanguage>
@@ -27,17 +28,6 @@ const YEAR_COLUMNS: Record<LedgerEvent, 'shares' | 'counter' | 'tax' | 'payouts'
   ...{ refund_rebooked: 'counter' },
   ...{ remitted: 'counter', tds_withheld: 'tax' },
   ...{ payout_released: 'payouts', payout_completed: 'payouts', payout_failed: 'payouts' },
-}
-
-/** A day of the calendar, which no time zone moves. */
-function dayText(day: string, language: Language): string {
-  return dateText(dateFormatOf(localeWithLatinDigits(language), 'UTC'), new Date(day))
-}
-
-/** "November 2026". */
-function monthText(month: string, language: Language): string {
-  const options = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat(localeWithLatinDigits(language), options).format(new Date(month))
 }
 
 interface Head {
@@ -87,38 +77,6 @@ function putSums(
       balanceRow(say(/*i18n*/ 'Opening balance'), openingPaise),
       ...sums.map(sumRow),
       balanceRow(say(/*i18n*/ 'Closing balance'), closingPaise),
-    ],
-  )
-}
-
-/** How the closing balance became the payout, where something else is in it: it adds up on its face. */
-function putPayout(pages: Pages, statement: MonthStatement, language: Language, say: Say): void {
-  const { payout, closingPaise } = statement
-  if (!payout || payout.amountPaise === closingPaise) return
-  const { laterTaxPaise, earlier, number, amountPaise } = payout
-  putHeading(pages, say(/*i18n*/ 'From the closing balance to the payout'))
-  const taxRow = { cells: [say(/*i18n*/ 'Tax deducted (TDS)'), formatColumnMoney(-laterTaxPaise)] }
-  putTable(
-    pages,
-    [
-      { head: '', share: 7.5 },
-      { head: say(/*i18n*/ 'Amount'), share: 2.5, align: 'end' },
-    ],
-    [
-      { cells: [say(/*i18n*/ 'Closing balance'), formatColumnMoney(closingPaise)] },
-      ...(laterTaxPaise === 0 ? [] : [taxRow]),
-      ...earlier.map(({ number: former, month, leftPaise }) => ({
-        cells: [
-          say(/*i18n*/ 'Payout {number} of {month}, paid separately', {
-            ...{ number: former, month: monthText(month, language) },
-          }),
-          formatColumnMoney(-leftPaise),
-        ],
-      })),
-      {
-        cells: [say(/*i18n*/ 'Payout {number}', { number }), formatColumnMoney(amountPaise)],
-        weight: 'bold',
-      },
     ],
   )
 }
