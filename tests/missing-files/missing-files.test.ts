@@ -162,7 +162,7 @@ async function tryOne(browser: Browser, device: Device, address: string, trial: 
   try {
     return await tryIn(context, address, trial)
   } finally {
-    await context.close()
+    await leave(context)
   }
 }
 
@@ -189,7 +189,7 @@ for (const visit of VISITS) {
         )
       }
     }
-    await device.context.close()
+    await leave(device.context)
     const combinations = { type: 'combinations', description: `${mine.length * WAYS.length}` }
     testInfo.annotations.push(combinations, { type: 'unasked', description: unasked.join('; ') })
     expect(failures).toEqual([])

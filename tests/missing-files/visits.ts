@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
@@ -55,8 +55,10 @@ export async function textOf(page: Page): Promise<string> {
   return page.locator('body').innerText()
 }
 
-/** Closes a page that may be loading itself anew: its browser forgets the closing of one that is. */
-export async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank').catch(() => undefined)
-  await page.close()
+const GONE_MS = 5000
+
+/** Closes what may be loading itself anew: a browser forgets the closing of such a page, and is not waited for. */
+export async function leave(pageOrContext: Page | BrowserContext): Promise<void> {
+  const waited = new Promise((resolve) => setTimeout(resolve, GONE_MS))
+  await Promise.race([pageOrContext.close().catch(() => undefined), waited])
 }
