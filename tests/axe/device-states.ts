@@ -28,7 +28,6 @@ const firstDevice: MatrixScreen['open'] = async (page) => {
 
 /** What devices hold, and the vans as the office sees them. */
 export const DEVICE_STATES: MatrixScreen[] = [
-  { as: 'admin', path: PATH },
   { as: 'franchise', path: PATH, what: 'record', open: firstDevice },
   { as: 'support', path: `${PATH}?search=zzzz`, what: 'nothing found' },
   { as: 'partner', path: PATH, what: 'no permission' },

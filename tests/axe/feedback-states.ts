@@ -78,7 +78,6 @@ const refused =
 
 /** Feedback, as seen by customers and by people who read and answer it. */
 export const FEEDBACK_STATES: MatrixScreen[] = [
-  { as: null, path: FEEDBACK_PATH },
   {
     as: null,
     path: FEEDBACK_PATH,

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { LANGUAGES } from '../../contract/core/languages.ts'
-import { test } from '../support/browser/portal.ts'
+import { expect, test } from '../support/browser/portal.ts'
 import {
   expectNoFindings,
   nameOf,
@@ -14,7 +16,24 @@ const WIDTHS = [
 ]
 const COLOURS = ['light', 'dark'] as const
 
-for (const it of [...SCREEN_MATRIX, ...STATES]) {
+const ALL = [...SCREEN_MATRIX, ...STATES]
+
+const ROUTES = join(import.meta.dirname, '../../src/routes')
+/** It opens in the place of any screen, before the first password. */
+const ELSEWHERE = ['/reset-password']
+
+/** The addresses of the routes that need no record. */
+function addresses(): string[] {
+  const files = readdirSync(ROUTES).filter((file) => !/^__|\$/.test(file))
+  return files.map((file) => `/${file.replace(/(\.?index)?\.tsx$/, '').replaceAll('.', '/')}`)
+}
+
+test('every route is looked at', () => {
+  const paths = new Set(ALL.map(({ path }) => path.replace(/[?#].*/, '')))
+  expect(addresses().filter((each) => !paths.has(each))).toEqual(ELSEWHERE)
+})
+
+for (const it of ALL) {
   for (const language of LANGUAGES) {
     for (const size of WIDTHS) {
       test(`${nameOf(it)} (${language}, ${size.width})`, async ({ page, portal }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { Translate } from '../support/browser/messages.ts'
 import { button } from '../support/browser/screen-matrix.ts'
 
@@ -17,6 +18,16 @@ export const press =
   async (page: Page, say: Translate) => {
     for (const name of names) await button(name)(page, say)
   }
+
+/** Presses an action of the open record: its button, or its line in the menu where the button has no room. */
+export async function act(page: Page, say: Translate, name: string) {
+  const one = page.getByRole('main').getByRole('button', { name: say(name), exact: true })
+  const more = page.getByRole('button', { name: say('More actions') })
+  await expect(one.or(more).first()).toBeVisible()
+  if (await one.isVisible()) return one.click()
+  await more.click()
+  return page.getByRole('menuitem', { name: say(name), exact: true }).click()
+}
 
 /** Answers calls to this path with a status in the server's place. */
 export const failing = (path: string, status: number) => async (page: Page) => {

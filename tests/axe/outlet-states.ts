@@ -26,6 +26,7 @@ export const OUTLET_STATES: MatrixScreen[] = [
   { as: 'admin', path: '/franchises?search=zzzz', what: 'nothing found' },
   { as: 'admin', path: `/franchises/${NOBODY}`, what: 'not found' },
   { as: 'franchise', path: '/franchises', what: 'no permission' },
+  { as: 'support', path: '/franchises/new', what: 'no permission' },
   {
     as: 'admin',
     path: '/franchises/new',

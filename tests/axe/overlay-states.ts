@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button, firstRow } from '../support/browser/screen-matrix.ts'
-import { dialog, press } from './opening.ts'
+import { act, dialog, press } from './opening.ts'
 
 const shown = (page: Page) => expect(page.getByRole('menuitem').first()).toBeVisible()
 
@@ -82,13 +82,7 @@ export const OVERLAY_STATES: MatrixScreen[] = [
     await expect(dialog(page).locator('footer').getByRole('button').first()).toBeVisible()
   }),
   onRecord('request of documents', async (page, say, language) => {
-    const more = page.getByRole('button', { name: say('More actions') })
-    const request = page.getByRole('button', { name: say('Request documents') })
-    if (await request.isVisible()) await request.click()
-    else {
-      await more.click()
-      await page.getByRole('menuitem', { name: say('Request documents') }).click()
-    }
+    await act(page, say, 'Request documents')
     await expect(dialog(page).locator('form')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
   }),

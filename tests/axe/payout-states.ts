@@ -19,8 +19,8 @@ const records = PAYOUTS.map(({ _id, status, hold }): MatrixScreen => ({
 
 /** Payouts: list, records, release, months and settings. */
 export const PAYOUT_STATES: MatrixScreen[] = [
-  { as: 'admin', path: LIST, before },
-  { as: 'partner', path: LIST, before },
+  { as: 'admin', path: LIST, what: 'rows', before },
+  { as: 'partner', path: LIST, what: 'rows', before },
   {
     as: 'franchise',
     path: LIST,
@@ -63,7 +63,7 @@ export const PAYOUT_STATES: MatrixScreen[] = [
       await expect(inDialog(page, say('Release'))).toBeVisible()
     },
   },
-  { as: 'admin', path: `${LIST}/months`, before },
+  { as: 'admin', path: `${LIST}/months`, what: 'of every state', before },
   { as: 'franchise', path: `${LIST}/months`, what: 'no permission' },
   {
     as: 'admin',
@@ -77,5 +77,5 @@ export const PAYOUT_STATES: MatrixScreen[] = [
     },
   },
   { as: 'admin', path: `${LIST}/months/2026-09`, what: 'opened', before },
-  { as: 'admin', path: `${LIST}/settings`, before },
+  { as: 'admin', path: `${LIST}/settings`, what: 'four eyes to be ended', before },
 ]

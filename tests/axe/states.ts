@@ -14,8 +14,13 @@ import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
 import { portalClient } from '../support/servers/portal-client.ts'
+import { BANK_FILE_STATES } from './bank-file-states.ts'
+import { COUNTER_STATES } from './counter-states.ts'
 import { DEVICE_STATES } from './device-states.ts'
 import { FEEDBACK_STATES } from './feedback-states.ts'
+import { FIGURE_STATES } from './figure-states.ts'
+import { IMPORT_STATES } from './import-states.ts'
+import { LEDGER_STATES } from './ledger-states.ts'
 import { withNotifications } from './notification-answers.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { OUTLET_STATES } from './outlet-states.ts'
@@ -25,6 +30,9 @@ import { PAYOUT_STATES } from './payout-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { QUEUE_STATES } from './queue-states.ts'
 import { RECORD_STATES } from './record-states.ts'
+import { REMITTANCE_STATES } from './remittance-states.ts'
+import { REUPLOAD_STATES } from './reupload-states.ts'
+import { REVIEW_STATES } from './review-states.ts'
 import { TICKET_STATES } from './ticket-states.ts'
 
 const SERVICE = 'income-certificate'
@@ -65,6 +73,14 @@ export const STATES: MatrixScreen[] = [
   ...TICKET_STATES,
   ...PAYMENT_STATES,
   ...FEEDBACK_STATES,
+  ...REMITTANCE_STATES,
+  ...BANK_FILE_STATES,
+  ...LEDGER_STATES,
+  ...FIGURE_STATES,
+  ...IMPORT_STATES,
+  ...REUPLOAD_STATES,
+  ...REVIEW_STATES,
+  ...COUNTER_STATES,
   { as: 'admin', path: '/applications', what: 'menu', open: more },
   { as: 'admin', path: '/no-such-page' },
   { as: 'admin', path: `/applications/${NOBODY}`, what: 'not found' },

@@ -46,7 +46,6 @@ const empty =
 
 /** Tickets, as seen by people who raise them and by the desk. */
 export const TICKET_STATES: MatrixScreen[] = [
-  { as: 'franchise', path: '/support' },
   { as: 'gramvan', path: '/support?search=zzzz', what: 'nothing found' },
   {
     as: 'franchise',
@@ -67,7 +66,6 @@ export const TICKET_STATES: MatrixScreen[] = [
   record('franchise', '/support', 'ticket'),
   record('franchise', '/support', 'reply', empty('Send message')),
   { as: 'support', path: '/support' },
-  { as: 'admin', path: '/ticket-admin' },
   {
     as: 'admin',
     path: '/ticket-admin',

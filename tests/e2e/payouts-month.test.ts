@@ -87,7 +87,7 @@ test('payouts: a month from applications to the bank’s file and back, and its 
   await payer.getByRole('button', { name: 'Save' }).click()
   await expect(payer).toHaveCount(0)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Make file for / }).click()
+  await page.getByRole('button', { name: /^Make file: / }).click()
   const file = await textOf(await downloading)
   expect(file).toContain('302144556677')
 

@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { NoPermissionPage } from '../../session/no-permission-page.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { NoPermission } from '../../ui/feedback/no-permission.tsx'
-import { useUsable } from '../../ui/feedback/use-usable.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { clearRefusal } from './refusal.ts'
 
 /** The no-permission state over a screen that the server has refused; the way back leads to it. */
@@ -24,16 +21,5 @@ export function ForbiddenPage() {
         </Button>
       }
     />
-  )
-}
-
-function NoPermissionPage({ action }: { action: ReactNode }) {
-  const { t } = useLingui()
-  useUsable(true)
-  return (
-    <>
-      <PageHeader title={t`No permission`} />
-      <NoPermission action={action} />
-    </>
   )
 }

@@ -37,11 +37,7 @@ export function NearMapSection({ from, centres }: Props) {
     )
   }
   return (
-    <chakra.section
-      aria-label={t`Map of the centres`}
-      position={{ lg: 'sticky' }}
-      top={{ lg: '20' }}
-    >
+    <chakra.div position={{ lg: 'sticky' }} top={{ lg: '20' }}>
       <MapSection
         name="near-map"
         load={loadNearMap}
@@ -57,6 +53,6 @@ export function NearMapSection({ from, centres }: Props) {
           />
         )}
       </MapSection>
-    </chakra.section>
+    </chakra.div>
   )
 }

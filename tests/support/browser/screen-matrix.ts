@@ -36,6 +36,13 @@ export const firstRow = async (page: Page) => {
   await usable(page)
 }
 
+/** Opens the first record of a list of outlets. */
+const firstLink = async (page: Page) => {
+  await page.locator('main table:not(figure table) tbody').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/\/revenue$/)
+  await usable(page)
+}
+
 /** Every screen of every role. */
 export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: null, path: '/track-application' },
@@ -122,6 +129,42 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
       await usable(page)
     },
   },
+  { as: 'franchise', path: '/remittances' },
+  { as: 'franchise', path: '/remittances?new=true' },
+  { as: 'franchise', path: '/customers' },
+  { as: 'franchise', path: '/outbox' },
+  { as: 'franchise', path: '/dashboard' },
+  { as: 'franchise', path: '/feedbacks' },
+  { as: 'franchise', path: '/caste-form' },
+  { as: 'franchise', path: '/voter-card-form' },
+  { as: 'franchise', path: '/disability-form' },
+  { as: 'franchise', path: '/payouts' },
+  { as: 'franchise', path: '/payouts/statements' },
+  { as: 'franchise', path: '/revenue' },
+  { as: 'franchise', path: '/support' },
+  { as: 'franchise', path: '/devices' },
+  { as: null, path: '/near-by-franchises?latitude=18.15&longitude=74.58&place=Baramati' },
+  { as: null, path: '/feedback' },
+  { as: null, path: '/repload-doc' },
+  { as: 'admin', path: '/remittances' },
+  { as: 'admin', path: '/revenue' },
+  { as: 'admin', path: '/revenue?view=partners' },
+  { as: 'admin', path: '/revenue?view=targets' },
+  { as: 'admin', path: '/revenue', what: 'account', open: firstLink },
+  { as: 'admin', path: '/payouts' },
+  { as: 'admin', path: '/payouts/months' },
+  { as: 'admin', path: '/payouts/settings' },
+  { as: 'admin', path: '/payouts/bank-files' },
+  { as: 'admin', path: '/payouts/statements' },
+  { as: 'admin', path: '/payouts/reconciliation', what: 'checked', open: button('Check now') },
+  { as: 'admin', path: '/tax' },
+  { as: 'admin', path: '/tax/receivers' },
+  { as: 'admin', path: '/analytics?period=last_year' },
+  { as: 'admin', path: '/reports' },
+  { as: 'admin', path: '/devices' },
+  { as: 'admin', path: '/ticket-admin' },
+  { as: 'admin', path: '/franchises?import=true' },
+  { as: 'partner', path: '/revenue' },
 ]
 
 async function requirePasswordChange(page: Page): Promise<void> {

@@ -59,15 +59,41 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Where the first row of the list begins after which the screen is named, from the window's top in px; else null. */
+/** The table that is the screen's own list: no part of a card, of a chart or of something that is opened. */
+const LIST = 'main table:not(:is(section, figure, details, aside, dialog) table)'
+
+/** Where the first row of the screen's list begins, from the page's top in px; null where the screen has no list with rows. */
 export async function firstRowTop(page: Page): Promise<number | null> {
-  return page.evaluate(() => {
-    const title = document.querySelector('main h1')?.textContent ?? ''
-    const table = document.querySelector('main table[aria-label]')
-    if (!table || !title.includes(table.getAttribute('aria-label') ?? '?')) return null
-    const row = table.querySelector('tbody tr')
+  return page.evaluate((list) => {
+    const row = document.querySelector(`${list} tbody tr:not([aria-hidden])`)
     return row ? Math.round(row.getBoundingClientRect().top + window.scrollY) : null
-  })
+  }, LIST)
+}
+
+/** The height of a row on a phone in px. */
+const ROW = { least: 64, most: 84 }
+const ROWS_OF_A_PAGE = 20
+const PAGE_PX = 1700
+
+/** What is wrong on a phone with the heights of the rows of the screen's list, in words. */
+export async function phoneRowFaults(page: Page): Promise<string[]> {
+  const heights = await page.evaluate(
+    (rows) =>
+      [...document.querySelectorAll(rows)].map((row) =>
+        Math.round(row.getBoundingClientRect().height),
+      ),
+    `${LIST} tbody tr:not([aria-hidden])`,
+  )
+  const off = heights.filter((height) => height < ROW.least || height > ROW.most)
+  const all = heights.reduce((sum, height) => sum + height, 0)
+  const faults: string[] = []
+  if (off.length > 0) {
+    const range = `${Math.min(...off)} to ${Math.max(...off)} px`
+    faults.push(`${off.length} of ${heights.length} rows of ${range}`)
+  }
+  if (heights.length === ROWS_OF_A_PAGE && all > PAGE_PX)
+    faults.push(`${heights.length} rows of ${all} px together`)
+  return faults
 }
 
 /** The height of what belongs to the frame in px: what stays in its place while the page scrolls. */

@@ -89,6 +89,7 @@ function MonthRow({ row, canMake, isMaking, onMake }: RowProps) {
   const { t } = useLingui()
   const { month, count, newCount } = row
   const isAgain = newCount === 0
+  const words = isAgain ? t`Make file again` : t`Make file`
   const name = monthText(month)
   const known = formatCount(count - newCount)
   return (
@@ -111,10 +112,10 @@ function MonthRow({ row, canMake, isMaking, onMake }: RowProps) {
         <Button
           variant={isAgain ? 'secondary' : 'primary'}
           loading={isMaking}
-          aria-label={isAgain ? t`Make file for ${name} again` : t`Make file for ${name}`}
+          aria-label={`${words}: ${name}`}
           onClick={onMake}
         >
-          {isAgain ? t`Make file again` : t`Make file`}
+          {words}
         </Button>
       )}
     </chakra.div>

@@ -12,8 +12,8 @@ import { FormPage } from '../../../blocks/forms/form-page.tsx'
 import { FormSections } from '../../../blocks/forms/sections/form-sections.tsx'
 import { useSending } from '../../../blocks/forms/sending.ts'
 import { BackToList } from '../../../blocks/record/back-link.tsx'
+import { NoPermissionPage } from '../../../session/no-permission-page.tsx'
 import { useMay } from '../../../session/user.tsx'
-import { NoPermission } from '../../../ui/feedback/no-permission.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -35,7 +35,7 @@ import { useOutletForm } from './use-outlet-form.ts'
 
 /** The page with the form for a new franchise or partner. */
 export function CreateOutlet({ kind }: { kind: OutletKind }) {
-  return useMay('outlet.manage') ? <NewOutletForm kind={kind} /> : <NoPermission />
+  return useMay('outlet.manage') ? <NewOutletForm kind={kind} /> : <NoPermissionPage />
 }
 
 function NewOutletForm({ kind }: { kind: OutletKind }) {
