@@ -5,14 +5,11 @@ import { formatColumnMoney } from '../../../contract/core/money.ts'
 import type { StatementPayout } from '../../../contract/statements/statements.ts'
 import { monthText } from '../../i18n/months.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import type { Column } from '../../ui/layout/table/data-table.tsx'
-import { DataTable } from '../../ui/layout/table/data-table.tsx'
 import { PAYOUT_STATUS_LABELS } from '../payouts/parts/status-labels.ts'
+import type { AmountRow } from './amount-rows.tsx'
+import { AmountRows } from './amount-rows.tsx'
 
-interface Row {
-  key: string
-  label: string
-  paise: number
+interface Row extends AmountRow {
   payoutId?: string
 }
 
@@ -45,23 +42,11 @@ export function PayoutCard({
       label: t`Payout ${number}: ${status}`,
     },
   ]
-  const columns: Column<Row>[] = [
-    { key: 'label', header: t`Entry`, primary: true, cell: ({ label }) => label },
-    {
-      key: 'amount',
-      header: t`Amount`,
-      numeric: true,
-      phone: 'top',
-      cell: ({ paise }) => formatColumnMoney(paise),
-    },
-  ]
   return (
     <Card flush title={t`From the closing balance to the payout`}>
-      <DataTable<Row>
+      <AmountRows<Row>
         label={t`From the closing balance to the payout`}
-        columns={columns}
         rows={rows}
-        rowKey={({ key }) => key}
         rowLink={({ payoutId }, words) =>
           payoutId ? (
             <Link to="/payouts/$payoutId" params={{ payoutId }} state={{ fromList: true }}>
@@ -71,8 +56,6 @@ export function PayoutCard({
             <span>{words}</span>
           )
         }
-        isCompact
-        isOneLine
       />
       {(fromHeldPaise !== 0 || reference) && (
         <chakra.div paddingInline="5" paddingBlock="3" color="fg.muted" fontSize="sm" data-figures>

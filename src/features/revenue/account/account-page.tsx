@@ -72,7 +72,8 @@ export function AccountPage({ whose, isOwn }: { whose: Whose; isOwn: boolean }) 
           entryLink(
             {
               ...{ kind: what, sourceId },
-              applicationId: application?.customerName ? application._id : null,
+              applicationId:
+                application && application.customerName !== null ? application._id : null,
             },
             words,
           )
