@@ -118,7 +118,20 @@ test('payouts: a month from applications to the bank’s file and back, and its 
   await page.getByRole('button', { name: 'Statement' }).click()
   await page.getByRole('menuitem', { name: /^Show the statement of / }).click()
   await expect(page.getByRole('row', { name: `Payout ${number}: ` })).toContainText(`${amount}`)
-  await expect(page.getByRole('table', { name: 'Entries' })).toContainText('Share earned')
+  const entries = page.getByRole('table', { name: 'Entries' })
+  await expect(entries).toContainText('Share earned')
+
+  // And asks about one entry: the ticket says which, and what it is about.
+  const entry = entries.getByRole('row', { name: /^Share earned/ }).first()
+  const ofApplication = /[A-Z]{2}-[A-Z\d-]{8,}/.exec(await entry.innerText())?.[0] ?? 'no number'
+  await entry.getByRole('button', { name: /^Ask about Share earned, / }).click()
+  const ticket = page.getByRole('dialog', { name: 'New ticket' })
+  const title = ticket.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue(/^Question about ₹[\d,.]+ of .* 20\d\d: Share earned, /)
+  await expect(title).toHaveValue(new RegExp(ofApplication))
+  await ticket.getByRole('textbox', { name: 'Description' }).fill('This share is too small.')
+  await ticket.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ofApplication)
   await partner.dispose()
   await admin.dispose()
 })

@@ -83,7 +83,7 @@ export const pages: HelpPages = {
       msg`Press a line to see the application that it comes from.`,
       msg`Download the statement of a month for the books.`,
     ],
-    trouble: msg`A balance above zero is owed by the network, one below zero to the network. A line looks wrong? Write to support with the application's number.`,
+    trouble: msg`A balance above zero is owed by the network, one below zero to the network. A line of your account looks wrong? Press the question mark at its end, and ask.`,
     related: ['/payouts', '/applications'],
   },
   analytics: {

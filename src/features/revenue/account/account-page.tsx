@@ -18,7 +18,7 @@ import { TrendFigure } from '../charts/trend-figure.tsx'
 import { monthSearch } from '../network/list-search.ts'
 import { entryLink } from '../parts/entry-link.tsx'
 import { AccountTiles } from './account-tiles.tsx'
-import { useEntryColumns } from './entry-columns.tsx'
+import { seenApplication, useEntryColumns } from './entry-columns.tsx'
 import { OwnPeriods, useOwnPeriod } from './own-period.tsx'
 
 /** What an outlet earned, holds and owes, and its account entry by entry: its own, or for administrators any. */
@@ -66,17 +66,10 @@ export function AccountPage({ whose, isOwn }: { whose: Whose; isOwn: boolean }) 
           path: fillPath(exportAccountEntries.path, { kind, id }),
           fileName: 'account',
         }}
-        columns={useEntryColumns()}
+        columns={useEntryColumns(isOwn)}
         rowKey={({ _id }) => _id}
         rowLink={({ application, kind: what, sourceId }, words) =>
-          entryLink(
-            {
-              ...{ kind: what, sourceId },
-              applicationId:
-                application && application.customerName !== null ? application._id : null,
-            },
-            words,
-          )
+          entryLink({ kind: what, sourceId, applicationId: seenApplication(application) }, words)
         }
         count={(total) => <Plural value={total} one="# entry" other="# entries" />}
         nothingFound={{ title: t`No entry in this month` }}

@@ -4,12 +4,33 @@ import type { AccountEntry } from '../../../../contract/revenue/account.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDay } from '../../../i18n/dates.ts'
 import { ENTRY_LABELS } from '../../../i18n/entry-labels.ts'
+import { useMay } from '../../../session/user.tsx'
+import { AskAboutEntry } from '../parts/ask-about-entry.tsx'
+
+/** Null where it is about none, or the person may not see it any more. */
+export const seenApplication = (application: AccountEntry['application']): string | null =>
+  application && application.customerName !== null ? application._id : null
 
 const signed = (paise: number) => (paise > 0 ? `+${formatMoney(paise)}` : formatMoney(paise))
 
 /** What happened, to which application, how much it moved, and how the account stood after it. */
-export function useEntryColumns(): ListColumn<AccountEntry>[] {
+export function useEntryColumns(isOwn: boolean): ListColumn<AccountEntry>[] {
   const { t, i18n } = useLingui()
+  const mayAsk = useMay('ticket.create') && isOwn
+  const ask: ListColumn<AccountEntry> = {
+    key: 'ask',
+    header: t`Question`,
+    phone: 'action',
+    isOnScreenOnly: true,
+    cell: ({ application, bookedOn, ...entry }) => (
+      <AskAboutEntry
+        {...entry}
+        day={bookedOn}
+        number={application?.applicationId ?? null}
+        applicationId={seenApplication(application)}
+      />
+    ),
+  }
   return [
     {
       key: 'entry',
@@ -42,5 +63,6 @@ export function useEntryColumns(): ListColumn<AccountEntry>[] {
       phone: 'bottom',
       cell: ({ balancePaise }) => <span data-figures>{formatMoney(balancePaise)}</span>,
     },
+    ...(mayAsk ? [ask] : []),
   ]
 }

@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useMay } from '../../../session/user.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The title with which the form for a new ticket opens: what it asks about, about money. */
+    ticketTitle?: string
+  }
+}
 
 // The form library loads with the first form.
 const loadDialog = () => import('./ticket-dialog.tsx')
@@ -17,6 +24,8 @@ export function CreateTicket() {
     payout?: string
     correct?: string
   }
+  const ticketTitle = useRouterState({ select: ({ location }) => location.state.ticketTitle })
+  const payoutNumber = address.payout
   const navigate = useNavigate()
   // In advance: at the press there may be no connection.
   useLazyModule('ticket-dialog', loadDialog, { isWanted: mayCreate })
@@ -39,7 +48,9 @@ export function CreateTicket() {
       {({ TicketDialog }) => (
         <TicketDialog
           aboutId={address.about ?? null}
-          payoutNumber={address.payout ?? null}
+          moneyQuestion={
+            ticketTitle ?? (payoutNumber ? t`Question about payout ${payoutNumber}` : null)
+          }
           correctId={address.correct ?? null}
           onClose={close}
         />

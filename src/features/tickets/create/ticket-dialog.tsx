@@ -55,15 +55,15 @@ const Earlier = v.fallback(
 interface Props {
   /** The application that it is about. */
   aboutId: string | null
-  /** The number of the payout that it asks about. */
-  payoutNumber: string | null
+  /** Its title where it asks about a payout or an entry of an account. */
+  moneyQuestion: string | null
   /** The refused outbox entry that it corrects. */
   correctId: string | null
   onClose: () => void
 }
 
 /** The form for a new ticket; without a connection the ticket waits in the outbox. */
-export function TicketDialog({ aboutId, payoutNumber, correctId, onClose }: Props) {
+export function TicketDialog({ aboutId, moneyQuestion, correctId, onClose }: Props) {
   const entries = useEntries()
   const [refused] = useState(() => entries.find(({ entry }) => entry._id === correctId))
   const { t } = useLingui()
@@ -77,10 +77,7 @@ export function TicketDialog({ aboutId, payoutNumber, correctId, onClose }: Prop
   const [values] = useState<Values>({
     ...earlier,
     ...(aboutId && { applicationId: aboutId }),
-    ...(payoutNumber && {
-      title: t`Question about payout ${payoutNumber}`,
-      category: 'payment_issue',
-    }),
+    ...(moneyQuestion !== null && { title: moneyQuestion, category: 'payment_issue' }),
   })
   const slots = useFormSlots(refused?.editableCopy?.note)
   const documents = useDocumentTexts(false)
