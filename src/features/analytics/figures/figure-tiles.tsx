@@ -15,6 +15,7 @@ import {
   onTimeDoor,
   receivedDoor,
   reuploadedDoor,
+  revenueDoor,
 } from '../view/doors.ts'
 import type { FigureWords } from './figure-words.ts'
 import { useFigureWords } from './figure-words.ts'
@@ -63,7 +64,7 @@ export function FigureTiles({ data, view, second }: Props) {
     completed: toRows(span && completedDoor(view, span)),
     completion: toRows(span && decidedDoor(view, span)),
     sla: toRows(span && onTimeDoor(view, span)),
-    revenue: revenueLink(view),
+    revenue: revenueLink(view) ?? toRows(span && completedDoor(view, span)),
     median: toRows(span && completedDoor(view, span)),
     p90: toRows(span && completedDoor(view, span)),
   }
@@ -104,12 +105,17 @@ export function QualityTiles({ data, view, second }: Props) {
   )
 }
 
-function revenueLink({ franchise }: AnalyticsView) {
+function revenueLink(view: AnalyticsView) {
+  const door = revenueDoor(view)
+  if (!door) return undefined
+  const { period, outlet } = door
   return (text: ReactNode) =>
-    franchise === undefined ? (
-      <Link to="/revenue">{text}</Link>
+    outlet === null ? (
+      <Link to="/revenue" search={{ period }}>
+        {text}
+      </Link>
     ) : (
-      <Link to="/revenue/$kind/$outletId" params={{ kind: 'franchise', outletId: franchise }}>
+      <Link to="/revenue/$kind/$outletId" params={outlet} search={{ period }}>
         {text}
       </Link>
     )

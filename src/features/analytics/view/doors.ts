@@ -4,6 +4,7 @@ import type { ApplicationListQuery } from '../../../../contract/applications/app
 import type { ApplicationStatus } from '../../../../contract/applications/application-status.ts'
 import type { FeedbackPeriod } from '../../../../contract/feedback/rating-figures.ts'
 import { addDays } from '../../../../contract/payments/add-days.ts'
+import type { RevenuePeriod } from '../../../../contract/revenue/months.ts'
 
 type Door = Omit<ApplicationListQuery, 'page'>
 
@@ -94,4 +95,35 @@ export function feedbackDoor({
   const isNarrowed = Object.values(others).some((each) => each !== undefined)
   if (isNarrowed || partner === 'none') return null
   return { period: FEEDBACK_PERIODS[period], franchise, partner }
+}
+
+/** Those of the analytics that the screens of revenue have as well. */
+const REVENUE_PERIODS: Record<AnalyticsView['period'], RevenuePeriod | null> = {
+  current_month: 'current_month',
+  last_3_months: 'last_3_months',
+  last_6_months: null,
+  last_year: null,
+}
+
+/**
+ * The screen of revenue with the same figure: of all, or one outlet's account. Null where it has no such: what was completed
+ * has brought it in.
+ */
+export function revenueDoor({
+  period,
+  against: _against,
+  franchise,
+  partner,
+  ...others
+}: AnalyticsView) {
+  const isNarrowed = Object.values(others).some((each) => each !== undefined)
+  const known = REVENUE_PERIODS[period]
+  const isOneOutlet = franchise === undefined || partner === undefined
+  if (known === null || isNarrowed || !isOneOutlet || partner === 'none') return null
+  const outlet = franchise
+    ? { kind: 'franchise' as const, outletId: franchise }
+    : partner
+      ? { kind: 'partner' as const, outletId: partner }
+      : null
+  return { period: known === 'current_month' ? undefined : known, outlet }
 }
