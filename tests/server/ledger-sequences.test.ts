@@ -1,22 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { indiaDay } from '../../contract/core/india-day.ts'
-import { mayReverse, paymentSums, refundable } from '../../contract/payments/payment-rules.ts'
 import { applications } from '../../server/modules/applications/table.ts'
-import { postDecision, postPayments, postRemittance } from '../../server/modules/ledger/post.ts'
+import { postRemittance } from '../../server/modules/ledger/post.ts'
 import {
   listDifferences,
   LEDGER_CHECKS,
 } from '../../server/modules/ledger/reconciliation-queries.ts'
-import { franchises, servicePartners } from '../../server/modules/outlets/network/table.ts'
-import { listEntriesOf } from '../../server/modules/payments/queries.ts'
-import { tillEntries } from '../../server/modules/payments/table.ts'
 import { remittances } from '../../server/modules/remittances/table.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
 import { isNightly } from '../runner/nightly.ts'
 import type { FeeBalances } from '../support/checks/slow-ledger.ts'
-import { SlowFee, SlowRemittance } from '../support/checks/slow-ledger.ts'
+import { SlowRemittance } from '../support/checks/slow-ledger.ts'
 import { repeatableRandom } from '../support/factories/random.ts'
+import type { Chance, Fee } from '../support/ledger/fee-steps.ts'
+import { aFee, anOutlet, LIVE, planStep } from '../support/ledger/fee-steps.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
 /**
@@ -31,100 +29,11 @@ const SECONDS = 1000
 
 const { database } = await buildTestApp()
 const { db } = database
-const PLACE = {
-  ...{ phone: '9822099999', email: 'kendra@example.in', address: 'Main Road, Shirur' },
-  ...{ latitude: 18.8, longitude: 74.4 },
-}
 const TODAY = indiaDay(new Date())
 const [template] = await db.select().from(applications).limit(1)
 const makerId = template?.createdById ?? ''
-
-type Chance = (below: number) => number
-
-/** A new franchise and a new partner. */
-async function anOutlet(tx: Tx) {
-  const [franchise] = await tx
-    .insert(franchises)
-    .values({ name: 'Shirur Seva Kendra', type: 'kiosk', ...PLACE })
-    .returning()
-  const [partner] = await tx
-    .insert(servicePartners)
-    .values({ name: 'Pune Documents', ...PLACE })
-    .returning()
-  return { franchiseId: franchise?.id ?? '', partnerId: partner?.id ?? '' }
-}
-
-async function aFee(tx: Tx, chance: Chance, outlet: Awaited<ReturnType<typeof anOutlet>>) {
-  if (!template) throw new Error('the demo has applications')
-  const feePaise = [0, 1, 7, 40][chance(4)] ?? 0
-  const hasPartner = chance(3) > 0
-  const shares = {
-    passThroughPaise: chance(2) * chance(feePaise + 1),
-    franchiseSharePercent: [0, 33.33, 50][chance(3)] ?? 0,
-    partnerSharePercent: [0, 12.5, 50][chance(3)] ?? 0,
-  }
-  const id = crypto.randomUUID()
-  const row = { ...template, ...shares, id, feePaise, number: id, trackingTokenHash: id }
-  const { franchiseId, partnerId } = outlet
-  const servicePartnerId = hasPartner ? partnerId : null
-  const open = { status: 'in_progress' as const, decidedAt: null }
-  await tx.insert(applications).values({ ...row, franchiseId, servicePartnerId, ...open })
-  return { id, feePaise, franchiseId, slow: new SlowFee({ ...shares, feePaise, hasPartner }) }
-}
-type Fee = Awaited<ReturnType<typeof aFee>>
-
-async function enter(tx: Tx, fee: Fee, kind: 'fee' | 'refund', paise: number, reversesId?: string) {
-  const now = new Date()
-  const [entry] = await tx
-    .insert(tillEntries)
-    .values({
-      ...{ franchiseId: fee.franchiseId, tillId: makerId, applicationId: fee.id, kind, paise },
-      ...{ way: 'cash', byId: makerId, byName: 'Asha Jadhav', reversesId, bookDay: TODAY },
-      ...{ capturedAt: now, occurredAt: now, receivedAt: now },
-    })
-    .returning()
-  await postPayments(tx, [entry?.id ?? ''])
-}
-
-/** One thing that may happen to a fee, in the database and in the slow ledger; now and then nothing may. */
-async function step(tx: Tx, chance: Chance, fee: Fee): Promise<void> {
-  const what = chance(8)
-  if (what < 2) {
-    const paise = 1 + chance(fee.feePaise + 3)
-    await enter(tx, fee, 'fee', paise)
-    fee.slow.take(paise)
-    return
-  }
-  if (what < 4) {
-    const kind = fee.slow.isEarned ? 'reopened' : 'completed'
-    const status = kind === 'completed' ? 'completed' : 'in_progress'
-    const decidedAt = kind === 'completed' ? new Date() : null
-    await tx.update(applications).set({ status, decidedAt }).where(eq(applications.id, fee.id))
-    await postDecision(tx, kind, fee.id, makerId)
-    if (kind === 'completed') fee.slow.complete()
-    else fee.slow.reopen()
-    return
-  }
-  const entries = await listEntriesOf(tx, [fee.id])
-  const sums = paymentSums(fee.feePaise, entries)
-  if (what < 6) {
-    const most = refundable(sums)
-    if (most === 0) return
-    const paise = 1 + chance(most)
-    await enter(tx, fee, 'refund', -paise)
-    fee.slow.refund(paise)
-    return
-  }
-  const reversed = new Set(entries.map(({ reversesId }) => reversesId))
-  const wrong = entries.filter((entry) =>
-    mayReverse({ ...entry, isReversed: reversed.has(entry.id) }, sums),
-  )
-  const entry = wrong[chance(wrong.length)]
-  if (!entry || entry.kind === 'movement') return
-  await enter(tx, fee, entry.kind, -entry.paise, entry.id)
-  if (entry.kind === 'fee') fee.slow.takeBackFee(entry.paise)
-  else fee.slow.takeBackRefund(-entry.paise)
-}
+/** Each paisa of them is moved by itself. */
+const FEES = [0, 1, 7, 40]
 
 /** The franchise hands something over, which is confirmed, taken back, and confirmed again: as often as chance has it. */
 async function handOver(tx: Tx, chance: Chance, franchiseId: string) {
@@ -183,17 +92,19 @@ function sumOf(fees: readonly Fee[]): FeeBalances {
   }
 }
 
-const outlet = await db.transaction(anOutlet)
+const outlet = await anOutlet(db)
 
 /** Two fees, to which up to fifteen things happen; answers what is unearned of completed ones in the end. */
 async function runSequence(seed: number): Promise<[id: string, paise: number][]> {
   const chance = repeatableRandom(seed * 7919)
   return db.transaction(async (tx) => {
-    const fees = [await aFee(tx, chance, outlet), await aFee(tx, chance, outlet)]
+    const fees = [await aFee(tx, chance, outlet, FEES), await aFee(tx, chance, outlet, FEES)]
     const steps = 1 + chance(15)
     for (let done = 0; done < steps; done += 1) {
       const fee = fees[chance(fees.length)]
-      if (fee) await step(tx, chance, fee)
+      const step = fee && (await planStep(tx, chance, fee))
+      await step?.run(tx, LIVE)
+      step?.apply()
     }
     // Of a chance of its own, so that a seed that failed still does what it did.
     const money = await handOver(tx, repeatableRandom(seed * 104_729), outlet.franchiseId)

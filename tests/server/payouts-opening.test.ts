@@ -13,7 +13,6 @@ import {
   aFranchise,
   aPartner,
   book,
-  openNext,
   overMonth,
   payoutsOf,
 } from '../support/factories/payouts.ts'
@@ -26,6 +25,7 @@ const admin = await signInAs(app, 'admin')
 const LAST = overMonth()
 const BEFORE = overMonth(1)
 const suffix = crypto.randomUUID().slice(0, 6)
+const GONE = 'Bhimthadi Seva'
 const rich = await aFranchise(database, `Rich ${suffix}`)
 const poor = await aFranchise(database, `Poor ${suffix}`)
 const owing = await aFranchise(database, `Owing ${suffix}`)
@@ -90,7 +90,16 @@ describe('opening a month', () => {
   test('what was not paid is carried into the next month, and shown by its months', async () => {
     await book(databaseUrl, poor, 'earned', 1, `${LAST}-01`)
     await book(databaseUrl, owing, 'earned', 45_000, `${LAST}-02`)
-    expect(await openNext(admin)).toBe(LAST)
+    const gone = await aFranchise(database, GONE)
+    await book(databaseUrl, gone, 'earned', 20_000, `${LAST}-03`)
+    const params = { month: LAST }
+    const { fingerprint } = await admin.get(previewMonth, { params })
+    // Deactivated after the preview: the amounts are as seen, and its payout is held.
+    await asOwner(databaseUrl, `update franchises set active = false where id = $1`, [gone])
+    await admin.get(openMonth, { params, body: { fingerprint } })
+    expect(await payoutsOf(admin, GONE)).toMatchObject([
+      { receiverId: gone, amountPaise: 20_000, hold: 'receiver_inactive' },
+    ])
     const rows = (await payoutsOf(admin, suffix)).filter(({ month }) => month === LAST)
     expect(rows.map(({ receiverId, amountPaise }) => [receiverId, amountPaise])).toEqual([
       [owing, 15_000],

@@ -16,7 +16,7 @@ import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
 /** `npm run test:ledger` and each night run ten thousand; one that failed alone by `LEDGER_SEED=… LEDGER_SEQUENCES=1`. */
-const SEQUENCES = Number(process.env['LEDGER_SEQUENCES'] ?? (isNightly ? 10_000 : 200))
+const SEQUENCES = Number(process.env['LEDGER_SEQUENCES'] ?? (isNightly ? 10_000 : 50))
 const FIRST_SEED = Number(process.env['LEDGER_SEED'] ?? 1)
 const MONTHS = 4
 const SECONDS = 1000
