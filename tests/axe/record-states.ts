@@ -6,7 +6,7 @@ import { documentFile } from '../support/browser/application-form.ts'
 import type { Translate } from '../support/browser/messages.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button, firstRow } from '../support/browser/screen-matrix.ts'
-import { dialog, failing, inDialog, NOBODY, pathOf, press } from './opening.ts'
+import { act, dialog, failing, inDialog, NOBODY, pathOf, press } from './opening.ts'
 
 /** A record of this status, after these buttons were pressed on it. */
 const record = (status: string, what: string, then: MatrixScreen['open']): MatrixScreen => ({
@@ -20,7 +20,7 @@ const record = (status: string, what: string, then: MatrixScreen['open']): Matri
 })
 
 async function decide(page: Page, say: Translate) {
-  await button('Update status')(page, say)
+  await act(page, say, 'Update status')
   await dialog(page).getByRole('radio').last().check()
   await dialog(page).locator('textarea').fill('हे तपासले.')
   await dialog(page)
@@ -35,12 +35,12 @@ export const RECORD_STATES: MatrixScreen[] = [
   record('submitted', 'record', undefined),
   record('submitted', 'receipt', press('Receipt')),
   record('submitted', 'partner', async (page, say) => {
-    await press('Change partner')(page, say)
+    await act(page, say, 'Change partner')
     await inDialog(page, say('Change partner')).click()
     await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible()
   }),
   record('submitted', 'edit', async (page, say) => {
-    await button('Edit')(page, say)
+    await act(page, say, 'Edit')
     await page.locator('[name="customer.name"]').fill('R2D2')
     await button('Save changes')(page, say)
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
@@ -49,13 +49,13 @@ export const RECORD_STATES: MatrixScreen[] = [
     await page.route(`**${pathOf(editApplication.path)}`, (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 502 }) : route.fallback(),
     )
-    await button('Edit')(page, say)
+    await act(page, say, 'Edit')
     await page.locator('[name="customer.name"]').fill('Meenakshi Shinde')
     await button('Save changes')(page, say)
     await expect(page.getByText(say('Update Failed'))).toBeVisible()
   }),
   record('submitted', 'leaving an edit', async (page, say) => {
-    await button('Edit')(page, say)
+    await act(page, say, 'Edit')
     await page.locator('[name="customer.name"]').fill('Meenakshi Shinde')
     await button('Cancel')(page, say)
     await expect(inDialog(page, say('Leave without saving'))).toBeVisible()

@@ -1,5 +1,6 @@
 // Each file that some visit of some screen asks for fails in each way, with and without a worker.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+// A run that was stopped goes on with `RESUME=1`, on the same build.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright/test'
 import { STATES } from '../axe/states.ts'
@@ -22,16 +23,29 @@ const SOON = { intervals: [50] }
 const SAMPLE = Number(process.env['SAMPLE'] ?? 1)
 let seen = 0
 
+const claimOf = (file: string) => join(CLAIMS, encodeURIComponent(file))
+/** What the claim of a file says once it was tried in all ways. */
+const TRIED = 'tried'
+
 /** Each file is tried at the first visit that asks for it, by whichever worker makes it. */
 function claim(file: string): boolean {
   try {
     mkdirSync(CLAIMS, { recursive: true })
-    writeFileSync(join(CLAIMS, encodeURIComponent(file)), '', { flag: 'wx' })
+    writeFileSync(claimOf(file), '', { flag: 'wx' })
   } catch {
     return false
   }
   seen += 1
   return seen % SAMPLE === 0
+}
+
+/** Gives back the claims of files that a stopped run had not tried in all ways, or all of them. */
+function release(isResumed: boolean): void {
+  const claimed = existsSync(CLAIMS) ? readdirSync(CLAIMS) : []
+  for (const name of claimed) {
+    const isTried = readFileSync(join(CLAIMS, name), 'utf8') === TRIED
+    if (!isResumed || !isTried) rmSync(join(CLAIMS, name))
+  }
 }
 
 /** The states of answers that fail are no matter of files. */
@@ -168,7 +182,7 @@ async function tryOne(browser: Browser, device: Device, address: string, trial: 
 
 test.beforeAll(() => {
   if (process.env['TEST_PARALLEL_INDEX'] === '0' && seen === 0)
-    rmSync(CLAIMS, { recursive: true, force: true })
+    release(process.env['RESUME'] === '1')
 })
 
 for (const visit of VISITS) {
@@ -181,6 +195,7 @@ for (const visit of VISITS) {
     const failures: string[] = []
     const unasked: string[] = []
     for (const file of mine) {
+      const before = failures.length
       for (const way of WAYS) {
         const name = `${file}, ${way.how}, ${way.worker}`
         await tryOne(browser, device, address, { ...way, file, visit, heading }).then(
@@ -188,6 +203,7 @@ for (const visit of VISITS) {
           (error: unknown) => failures.push(`${name}: ${String(error).slice(0, 300)}`),
         )
       }
+      if (failures.length === before) writeFileSync(claimOf(file), TRIED)
     }
     await leave(device.context)
     const combinations = { type: 'combinations', description: `${mine.length * WAYS.length}` }
