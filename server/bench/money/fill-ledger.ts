@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { took } from '../measuring/took.ts'
 
 /** Lines of an application whose fee was taken and earned: two of the fee, four of the completion. */
 const LINES = 6
@@ -59,14 +60,14 @@ const POST = `
     ) as event(kind, source, accounts, amounts)
   order by made.at`
 
-/** Fills a demo's database with a network and a ledger of about so many lines over two years. */
-export async function fillLedger(owner: Client, lines: number): Promise<void> {
+/** Fills a demo's database with a network and so many completed applications of two years, of which "made" says more. */
+export async function fillApplications(owner: Client, count: number): Promise<void> {
   await owner.query(OUTLETS)
   const { rows } = await owner.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = 'applications'::regclass
       and attnum > 0 and not attisdropped and attgenerated = ''`,
   )
-  await owner.query(MADE, [Math.round(lines / LINES)])
+  await owner.query(MADE, [count])
   const names = rows.map(({ name }) => name)
   const values = names.map((name) => OWN[name] ?? `seed.${name}`)
   // Search rows and counts of applications are of no use here.
@@ -74,6 +75,11 @@ export async function fillLedger(owner: Client, lines: number): Promise<void> {
   await owner.query(`insert into applications (${names.join(', ')}) select ${values.join(', ')}
     from made join (select *, row_number() over () as place from applications) as seed on seed.place = made.seed`)
   await owner.query('set session_replication_role = origin')
+}
+
+/** The same, with a ledger of about so many lines. */
+export async function fillLedger(owner: Client, lines: number): Promise<void> {
+  await fillApplications(owner, Math.round(lines / LINES))
   await owner.query(POST)
   await owner.query('vacuum analyze')
 }
@@ -115,7 +121,7 @@ export async function fillBusy(
 const CLOSED = ['ledger_months', 'ledger_owner_months']
 
 /**
- * Closes the books of all months up to this one, as opening it for payouts does, and sums up the days since, as each night. The demo has closed some before the lines of
+ * Closes the books of all months up to this one, as opening it for payouts does. The demo has closed some before the lines of
  * this measurement were there: they are closed anew, which the owner alone can, with the triggers off.
  */
 export async function closeUpTo(owner: Client, byId: string, month: string): Promise<void> {
@@ -124,16 +130,17 @@ export async function closeUpTo(owner: Client, byId: string, month: string): Pro
     await owner.query(`truncate ${table}`)
     await owner.query(`alter table ${table} enable always trigger ${table}_append_only`)
   }
-  const started = performance.now()
-  await owner.query('select close_ledger_months($1)', [month])
-  console.log(`closing ${month} and all before took ${Math.round(performance.now() - started)} ms`)
+  await took(`closing ${month} and all before`, () =>
+    owner.query('select close_ledger_months($1)', [month]),
+  )
   await owner.query(
-    `insert into payout_periods (month, opened_by_id, fingerprint, carried_count) values ($1, $2, '', 0)
-     on conflict do nothing`,
+    `insert into payout_periods (month, opened_by_id, fingerprint, carried_count) values ($1, $2, '', 0)`,
     [month, byId],
   )
-  const closed = performance.now()
-  const { rows } = await owner.query<{ days: number }>('select sum_ledger_days() as days')
-  console.log(`summing up ${rows[0]?.days} days took ${Math.round(performance.now() - closed)} ms`)
+}
+
+/** Sums up the days that are over and in no closed month, as each night. */
+export async function sumUpDays(owner: Client): Promise<void> {
+  await took('summing up the days', () => owner.query('select sum_ledger_days()'))
   await owner.query('vacuum analyze')
 }

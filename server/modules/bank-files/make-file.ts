@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/bank-files/bank-files.ts'
 import { MAX_PAYOUTS_OF_FILE } from '../../../contract/bank-files/bank-files.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Caller } from '../../platform/caller.ts'
+import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import { readToday } from '../../platform/database/database-now.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
@@ -58,7 +58,7 @@ export async function readWaiting(tx: Queryable): Promise<WaitingPayouts> {
   return { months, warnings: warnings.slice(0, MOST_WARNINGS) }
 }
 
-async function insertFile(tx: Tx, caller: Caller, rows: readonly WaitingRecord[]): Promise<string> {
+async function insertFile(tx: Tx, actor: Actor, rows: readonly WaitingRecord[]): Promise<string> {
   const payer = await findPayer(tx)
   if (!payer) throw new ApiError('bank_file.no_payer')
   const keys = await readBankKeys(tx)
@@ -81,13 +81,13 @@ async function insertFile(tx: Tx, caller: Caller, rows: readonly WaitingRecord[]
   await tx.insert(payoutFiles).values({
     ...{ id, number, layout: payer.layout, fileName, day, payerId: payer.id },
     ...{ count: rows.length, totalPaise, sealedContent: sealText(keys, id, text) },
-    ...{ madeById: caller._id, madeByName: caller.name },
+    ...{ madeById: actor._id, madeByName: actor.name },
   })
   await tx
     .insert(payoutFileRows)
     .values(rows.map((row) => ({ fileId: id, payoutId: row.payout_id, try: row.try })))
   await appendAudit(tx, {
-    ...{ actor: caller, subject: 'payout_file', subjectId: id, action: 'made' },
+    ...{ actor: actor, subject: 'payout_file', subjectId: id, action: 'made' },
     details: { number, count: rows.length, totalPaise },
   })
   return id
@@ -97,7 +97,7 @@ async function insertFile(tx: Tx, caller: Caller, rows: readonly WaitingRecord[]
  * Makes a file of what was chosen and seen, and records which payouts stand in it. 422 `bank_file.no_payer`,
  * `bank_file.nothing`; 409 `bank_file.changed`.
  */
-export async function makeFile(tx: Tx, caller: Caller, wish: NewBankFile): Promise<BankFile> {
+export async function makeFile(tx: Tx, actor: Actor, wish: NewBankFile): Promise<BankFile> {
   await tx.execute(sql`select pg_advisory_xact_lock(${MAKING})`)
   const waiting = await listWaitingRecords(tx, wish)
   const rows = waiting
@@ -107,13 +107,13 @@ export async function makeFile(tx: Tx, caller: Caller, wish: NewBankFile): Promi
     throw new ApiError('bank_file.changed')
   }
   if (rows.length === 0) throw new ApiError('bank_file.nothing')
-  return getFile(tx, await insertFile(tx, caller, rows))
+  return getFile(tx, await insertFile(tx, actor, rows))
 }
 
 /** A file's bytes, as they were made; the download is audited. 404 `bank_file.not_found`. */
 export async function readContent(
   db: Db,
-  caller: Caller,
+  actor: Actor,
   id: string,
 ): Promise<{ fileName: string; text: string }> {
   return db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ export async function readContent(
     )
     const text = openText(await readBankKeys(tx), id, rows[0]?.sealed ?? '')
     await appendAudit(tx, {
-      ...{ actor: caller, subject: 'payout_file', subjectId: id, action: 'downloaded' },
+      ...{ actor: actor, subject: 'payout_file', subjectId: id, action: 'downloaded' },
       details: { number },
     })
     return { fileName, text }
