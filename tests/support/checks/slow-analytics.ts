@@ -6,6 +6,7 @@ import { indiaDay } from '../../../contract/core/india-day.ts'
 import type { Holidays } from '../../../contract/core/working-time.ts'
 import { workingTimeBetween } from '../../../contract/core/working-time.ts'
 import { asOwner } from '../postgres/test-database.ts'
+import type { LedgerLine } from './ledger-lines.ts'
 import { ledgerLines } from './ledger-lines.ts'
 
 /** An application with all that figures are made of. */
@@ -98,8 +99,8 @@ export const isIn = (day: string | null, { from, to }: Span) =>
 
 const FEES = new Set(['fees_unearned', 'fees_due', 'department'])
 
-/** What customers paid in the events in which a franchise earned a share, event by event. */
-function revenueLines(lines: Awaited<ReturnType<typeof ledgerLines>>, owners: ReadonlySet<string>) {
+/** What customers paid in the events in which one of the outlets earned a share, event by event. */
+export function revenueLines(lines: readonly LedgerLine[], owners: ReadonlySet<string>) {
   const events = Map.groupBy(lines, ({ id }) => id)
   return [...events.values()].flatMap((event) => {
     const share = event.find(
