@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
-import { dialog, inDialog, NOBODY, press } from './opening.ts'
+import { act, dialog, inDialog, NOBODY, press } from './opening.ts'
 
 /** The record of the only outlet that the search finds, after `then` has acted on it. */
 const found = (path: string, what: string, then?: MatrixScreen['open']): MatrixScreen => ({
@@ -41,7 +41,7 @@ export const OUTLET_STATES: MatrixScreen[] = [
   found(FRANCHISE, 'reset', press('Reset password')),
   found(PARTNER, 'record'),
   found(PARTNER, 'edit', press('Edit')),
-  found(PARTNER, 'deactivation', press('Deactivate')),
+  found(PARTNER, 'deactivation', (page, say) => act(page, say, 'Deactivate')),
   found(PARTNER, 'bank account', async (page, say) => {
     await press('Enter bank account')(page, say)
     await inDialog(page, say('Continue to OTP')).click()
