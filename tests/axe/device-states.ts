@@ -15,13 +15,16 @@ const empty = (pattern: string): MatrixScreen['before'] =>
     await page.route(`**${pattern}`, (route) => route.fulfill(answer))
   }
 
-/** The record of the device that the test itself is: it is registered by its outbox. */
+/** The record of the device that the test itself is: it is registered by its outbox, where it was not before. */
 const firstDevice: MatrixScreen['open'] = async (page) => {
-  const registered = page.waitForResponse(/\/api\/devices$/)
+  const first = page.locator('tbody').getByRole('link').first()
   await page.goto(new URL('/outbox', page.url()).href)
-  await registered
-  await page.goto(new URL(PATH, page.url()).href)
-  await page.locator('tbody').getByRole('link').first().click()
+  await expect(async () => {
+    await page.goto(new URL(PATH, page.url()).href)
+    await usable(page)
+    await expect(first).toBeVisible()
+  }).toPass()
+  await first.click()
   await expect(page.locator('main dl').first()).toBeVisible()
   await usable(page)
 }

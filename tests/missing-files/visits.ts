@@ -3,7 +3,8 @@ import { translatorFor } from '../support/browser/messages.ts'
 import { expect, usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 
-const headingOf = (page: Page) =>
+/** The first heading, once there is one. */
+export const headingOf = (page: Page) =>
   page.getByRole('heading', { level: 1 }).first().innerText({ timeout: 20_000 })
 
 /** A form that the browser sends by itself, as the front door's documents have one. */
