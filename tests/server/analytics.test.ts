@@ -53,7 +53,7 @@ import {
   slowRevenue,
 } from '../support/checks/slow-analytics.ts'
 import { move } from '../support/factories/applications.ts'
-import { repeatableRandom } from '../support/factories/random.ts'
+import { pickBy, repeatableRandom } from '../support/factories/random.ts'
 import { insertVillages } from '../support/factories/villages.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -62,15 +62,10 @@ const { app, database, databaseUrl } = await buildTestApp()
 const { db } = database
 const admin = await signInAs(app, 'admin')
 const chance = repeatableRandom(35)
+const pick = pickBy(chance)
 const TODAY = indiaDay(new Date())
 const HOUR = 3_600_000
 const MADE = 300
-
-const pick = <Each>(some: readonly Each[]): Each => {
-  const each = some[chance(some.length)]
-  if (each === undefined) throw new Error('there is nothing to pick')
-  return each
-}
 
 /** A life of an application: its statuses, each some hours after the one before. */
 const LIVES: ApplicationStatus[][] = [

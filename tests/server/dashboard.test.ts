@@ -31,7 +31,7 @@ import {
   slowWork,
 } from '../support/checks/slow-dashboard.ts'
 import { anApplication, move } from '../support/factories/applications.ts'
-import { repeatableRandom } from '../support/factories/random.ts'
+import { pickBy, repeatableRandom } from '../support/factories/random.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -42,14 +42,9 @@ const [admin, franchise, partner, van, support] = await Promise.all(
   ['admin', 'franchise', 'partner', 'gramvan', 'support'].map((who) => signInAs(app, who)),
 )
 const chance = repeatableRandom(61)
+const pick = pickBy(chance)
 const TODAY = indiaDay(new Date())
 const HOUR = 3_600_000
-
-const pick = <Each>(some: readonly Each[]): Each => {
-  const each = some[chance(some.length)]
-  if (each === undefined) throw new Error('there is nothing to pick')
-  return each
-}
 
 const ownNetwork = async () => ({ answer: await readNetwork(db), until: new Date() })
 

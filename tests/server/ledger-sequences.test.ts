@@ -12,9 +12,11 @@ import type { Tx } from '../../server/platform/database/database.ts'
 import { isNightly } from '../runner/nightly.ts'
 import type { FeeBalances } from '../support/checks/slow-ledger.ts'
 import { SlowRemittance } from '../support/checks/slow-ledger.ts'
+import { aFranchise, aPartner } from '../support/factories/payouts.ts'
 import { repeatableRandom } from '../support/factories/random.ts'
 import type { Chance, Fee } from '../support/ledger/fee-steps.ts'
-import { aFee, anOutlet, LIVE, planStep } from '../support/ledger/fee-steps.ts'
+import { aFee, LIVE, planStep } from '../support/ledger/fee-steps.ts'
+import { writeRemittance } from '../support/ledger/remittance-row.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
 /**
@@ -40,12 +42,7 @@ async function handOver(tx: Tx, chance: Chance, franchiseId: string) {
   const paise = 1 + chance(50)
   const slow = new SlowRemittance(paise)
   const id = crypto.randomUUID()
-  const now = new Date()
-  await tx.insert(remittances).values({
-    ...{ id, number: id, provisionalNumber: id, franchiseId, paise, way: 'upi', day: TODAY },
-    ...{ enteredById: makerId, enteredByName: 'Asha Jadhav', note: '', state: 'waiting' },
-    ...{ capturedAt: now, receivedAt: now },
-  })
+  await writeRemittance(tx, { id, franchiseId, paise, day: TODAY, byId: makerId })
   for (let times = chance(5); times > 0; times -= 1) {
     const state = slow.isConfirmed ? 'waiting' : 'confirmed'
     await tx.update(remittances).set({ state }).where(eq(remittances.id, id))
@@ -92,7 +89,10 @@ function sumOf(fees: readonly Fee[]): FeeBalances {
   }
 }
 
-const outlet = await anOutlet(db)
+const outlet = {
+  franchiseId: await aFranchise(database),
+  partnerId: await aPartner(database),
+}
 
 /** Two fees, to which up to fifteen things happen; answers what is unearned of completed ones in the end. */
 async function runSequence(seed: number): Promise<[id: string, paise: number][]> {

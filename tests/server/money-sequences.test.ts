@@ -25,10 +25,11 @@ import { isNightly } from '../runner/nightly.ts'
 import { SlowRemittance } from '../support/checks/slow-ledger.ts'
 import { SlowPayouts } from '../support/checks/slow-payouts.ts'
 import { SlowStatements } from '../support/checks/slow-statements.ts'
-import { aBankAccount, overMonth } from '../support/factories/payouts.ts'
+import { aBankAccount, aFranchise, aPartner, overMonth } from '../support/factories/payouts.ts'
 import { repeatableRandom } from '../support/factories/random.ts'
 import type { Chance } from '../support/ledger/fee-steps.ts'
-import { aFee, anOutlet, onDay, planStep } from '../support/ledger/fee-steps.ts'
+import { aFee, onDay, planStep } from '../support/ledger/fee-steps.ts'
+import { writeRemittance } from '../support/ledger/remittance-row.ts'
 import { twoInstances } from '../support/ledger/two-instances.ts'
 import { expectToAddUp } from '../support/payouts/adds-up.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -75,9 +76,11 @@ function write(receiverId: string, month: string, kind: LedgerEvent, paise: numb
 
 async function aHistory(seed: number) {
   const chance = repeatableRandom(seed * 7919)
-  const outlet = await anOutlet(database.db)
-  await aBankAccount(database, outlet.franchiseId, admin)
-  await aBankAccount(database, outlet.partnerId, admin, 'partner')
+  const franchiseId = await aFranchise(database)
+  const partnerId = await aPartner(database)
+  const outlet = { franchiseId, partnerId }
+  await aBankAccount(database, franchiseId, admin)
+  await aBankAccount(database, partnerId, admin, 'partner')
   const fees = [
     await aFee(database.db, chance, outlet, FEES),
     await aFee(database.db, chance, outlet, FEES),
@@ -111,14 +114,9 @@ async function handOver({ chance, franchiseId, given, fees }: History, month: st
     each.paise = 1 + chance(30_000)
     each.slow = new SlowRemittance(each.paise)
     given.push(each)
-    await perhapsCut(chance, async (tx) => {
-      await tx.insert(remittances).values({
-        ...{ id: each.id, number: each.id, provisionalNumber: each.id, franchiseId, day },
-        ...{ paise: each.paise, way: 'upi', note: '', state: 'waiting' },
-        ...{ enteredById: fees[0]?.byId ?? '', enteredByName: 'Asha Jadhav' },
-        ...{ capturedAt: new Date(), receivedAt: new Date() },
-      })
-    })
+    const { id, paise } = each
+    const byId = fees[0]?.byId ?? ''
+    await perhapsCut(chance, (tx) => writeRemittance(tx, { id, franchiseId, paise, day, byId }))
   }
   const state = each.slow.isConfirmed ? 'waiting' : 'confirmed'
   await once(chance, async (tx) => {

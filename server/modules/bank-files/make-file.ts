@@ -87,7 +87,7 @@ async function insertFile(tx: Tx, actor: Actor, rows: readonly WaitingRecord[]):
     .insert(payoutFileRows)
     .values(rows.map((row) => ({ fileId: id, payoutId: row.payout_id, try: row.try })))
   await appendAudit(tx, {
-    ...{ actor: actor, subject: 'payout_file', subjectId: id, action: 'made' },
+    ...{ actor, subject: 'payout_file', subjectId: id, action: 'made' },
     details: { number, count: rows.length, totalPaise },
   })
   return id
@@ -123,7 +123,7 @@ export async function readContent(
     )
     const text = openText(await readBankKeys(tx), id, rows[0]?.sealed ?? '')
     await appendAudit(tx, {
-      ...{ actor: actor, subject: 'payout_file', subjectId: id, action: 'downloaded' },
+      ...{ actor, subject: 'payout_file', subjectId: id, action: 'downloaded' },
       details: { number },
     })
     return { fileName, text }

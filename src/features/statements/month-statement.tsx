@@ -8,13 +8,12 @@ import { formatDay } from '../../i18n/dates.ts'
 import { ENTRY_LABELS } from '../../i18n/entry-labels.ts'
 import { monthText } from '../../i18n/months.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useMay } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Column } from '../../ui/layout/table/data-table.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
-import { AskAboutEntry } from '../revenue/parts/ask-about-entry.tsx'
+import { useAskColumn } from '../revenue/parts/ask-about-entry.tsx'
 import { entryLink } from '../revenue/parts/entry-link.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { StatementSums } from './statement-sums.tsx'
@@ -88,7 +87,7 @@ const SHOWN = 50
 function Lines({ lines }: { lines: MonthStatement['lines'] }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const mayAsk = useMay('ticket.create')
+  const ask = useAskColumn<StatementLine>((line) => line)
   const [isWhole, setIsWhole] = useState(false)
   const columns: Column<StatementLine>[] = [
     {
@@ -131,16 +130,8 @@ function Lines({ lines }: { lines: MonthStatement['lines'] }) {
       phone: 'none',
       cell: ({ balancePaise }) => formatColumnMoney(balancePaise),
     },
+    ...ask,
   ]
-  if (mayAsk) {
-    columns.push({
-      key: 'ask',
-      header: t`Question`,
-      phone: 'action',
-      isOnScreenOnly: true,
-      cell: (line) => <AskAboutEntry {...line} />,
-    })
-  }
   if (lines === null || lines.length === 0) {
     return (
       <chakra.p padding="5" paddingBlockStart="1">

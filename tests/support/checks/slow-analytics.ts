@@ -61,6 +61,7 @@ export async function readAll(databaseUrl: string) {
   return {
     holidays,
     applications,
+    lines,
     revenue: revenueLines(lines, franchises),
     trail: trail as unknown as Step[],
   }

@@ -7,3 +7,12 @@ export function repeatableRandom(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 32) * below)
   }
 }
+
+/** One of some, by chance. */
+export function pickBy(chance: (below: number) => number) {
+  return <Each>(some: readonly Each[]): Each => {
+    const each = some[chance(some.length)]
+    if (each === undefined) throw new Error('there is nothing to pick')
+    return each
+  }
+}

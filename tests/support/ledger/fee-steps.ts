@@ -4,7 +4,6 @@ import type { LedgerEvent } from '../../../contract/ledger/ledger.ts'
 import { mayReverse, paymentSums, refundable } from '../../../contract/payments/payment-rules.ts'
 import { applications } from '../../../server/modules/applications/table.ts'
 import { postDecision, postPayments } from '../../../server/modules/ledger/post.ts'
-import { franchises, servicePartners } from '../../../server/modules/outlets/network/table.ts'
 import { listEntriesOf } from '../../../server/modules/payments/queries.ts'
 import { tillEntries } from '../../../server/modules/payments/table.ts'
 import type { Queryable, Tx } from '../../../server/platform/database/database.ts'
@@ -12,24 +11,11 @@ import { SlowFee } from '../checks/slow-ledger.ts'
 
 export type Chance = (below: number) => number
 
-const PLACE = {
-  ...{ phone: '9822099999', email: 'kendra@example.in', address: 'Main Road, Shirur' },
-  ...{ latitude: 18.8, longitude: 74.4 },
+/** A franchise and the partner of its applications, by their ids. */
+export interface Outlet {
+  franchiseId: string
+  partnerId: string
 }
-
-/** A new franchise and a new partner. */
-export async function anOutlet(tx: Queryable) {
-  const [franchise] = await tx
-    .insert(franchises)
-    .values({ name: 'Shirur Seva Kendra', type: 'kiosk', ...PLACE })
-    .returning()
-  const [partner] = await tx
-    .insert(servicePartners)
-    .values({ name: 'Pune Documents', ...PLACE })
-    .returning()
-  return { franchiseId: franchise?.id ?? '', partnerId: partner?.id ?? '' }
-}
-export type Outlet = Awaited<ReturnType<typeof anOutlet>>
 
 /** An application like any of the demo's, with a fee and shares that chance has. */
 export async function aFee(tx: Queryable, chance: Chance, outlet: Outlet, fees: readonly number[]) {

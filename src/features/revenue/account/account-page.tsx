@@ -66,7 +66,7 @@ export function AccountPage({ whose, isOwn }: { whose: Whose; isOwn: boolean }) 
           path: fillPath(exportAccountEntries.path, { kind, id }),
           fileName: 'account',
         }}
-        columns={useEntryColumns(isOwn)}
+        columns={useEntryColumns()}
         rowKey={({ _id }) => _id}
         rowLink={({ application, kind: what, sourceId }, words) =>
           entryLink({ kind: what, sourceId, applicationId: seenApplication(application) }, words)

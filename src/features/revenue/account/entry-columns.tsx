@@ -4,8 +4,7 @@ import type { AccountEntry } from '../../../../contract/revenue/account.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDay } from '../../../i18n/dates.ts'
 import { ENTRY_LABELS } from '../../../i18n/entry-labels.ts'
-import { useMay } from '../../../session/user.tsx'
-import { AskAboutEntry } from '../parts/ask-about-entry.tsx'
+import { useAskColumn } from '../parts/ask-about-entry.tsx'
 
 /** Null where it is about none, or the person may not see it any more. */
 export const seenApplication = (application: AccountEntry['application']): string | null =>
@@ -14,23 +13,14 @@ export const seenApplication = (application: AccountEntry['application']): strin
 const signed = (paise: number) => (paise > 0 ? `+${formatMoney(paise)}` : formatMoney(paise))
 
 /** What happened, to which application, how much it moved, and how the account stood after it. */
-export function useEntryColumns(isOwn: boolean): ListColumn<AccountEntry>[] {
+export function useEntryColumns(): ListColumn<AccountEntry>[] {
   const { t, i18n } = useLingui()
-  const mayAsk = useMay('ticket.create') && isOwn
-  const ask: ListColumn<AccountEntry> = {
-    key: 'ask',
-    header: t`Question`,
-    phone: 'action',
-    isOnScreenOnly: true,
-    cell: ({ application, bookedOn, ...entry }) => (
-      <AskAboutEntry
-        {...entry}
-        day={bookedOn}
-        number={application?.applicationId ?? null}
-        applicationId={seenApplication(application)}
-      />
-    ),
-  }
+  const ask = useAskColumn<AccountEntry>(({ application, bookedOn, ...entry }) => ({
+    ...entry,
+    day: bookedOn,
+    number: application?.applicationId ?? null,
+    applicationId: seenApplication(application),
+  }))
   return [
     {
       key: 'entry',
@@ -44,8 +34,13 @@ export function useEntryColumns(isOwn: boolean): ListColumn<AccountEntry>[] {
       key: 'number',
       header: t`Number`,
       foldsBelow: 'always',
-      cell: ({ application, bookedOn }) =>
-        [application?.applicationId, formatDay(bookedOn)].filter(Boolean).join(' · '),
+      cell: ({ application }) => application?.applicationId,
+    },
+    {
+      key: 'day',
+      header: t`Date`,
+      foldsBelow: 'always',
+      cell: ({ bookedOn }) => formatDay(bookedOn),
     },
     {
       key: 'amount',
@@ -63,6 +58,6 @@ export function useEntryColumns(isOwn: boolean): ListColumn<AccountEntry>[] {
       phone: 'bottom',
       cell: ({ balancePaise }) => <span data-figures>{formatMoney(balancePaise)}</span>,
     },
-    ...(mayAsk ? [ask] : []),
+    ...ask,
   ]
 }

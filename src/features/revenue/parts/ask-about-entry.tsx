@@ -5,7 +5,9 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import type { LedgerEvent } from '../../../../contract/ledger/ledger.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { ENTRY_LABELS } from '../../../i18n/entry-labels.ts'
+import { useMay } from '../../../session/user.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import type { Column } from '../../../ui/layout/table/data-table.tsx'
 
 interface Entry {
   kind: LedgerEvent
@@ -16,8 +18,25 @@ interface Entry {
   applicationId: string | null
 }
 
+/** The last column of entries, with a question about each; none for people who raise no tickets. */
+export function useAskColumn<Row>(toEntry: (row: Row) => Entry): Column<Row>[] {
+  const { t } = useLingui()
+  const mayAsk = useMay('ticket.create')
+  if (!mayAsk) return []
+  return [
+    {
+      key: 'ask',
+      header: t`Question`,
+      width: '6rem',
+      phone: 'action',
+      isOnScreenOnly: true,
+      cell: (row) => <AskAboutEntry {...toEntry(row)} />,
+    },
+  ]
+}
+
 /** Opens the form of a ticket whose title names the entry, so that whoever answers finds it. */
-export function AskAboutEntry({ kind, day, paise, number, applicationId }: Entry) {
+function AskAboutEntry({ kind, day, paise, number, applicationId }: Entry) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [amount, date] = [formatMoney(paise), formatDay(day)]
